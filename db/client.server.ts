@@ -30,7 +30,7 @@ interface Connection {
     onListening: () => void,
   ): Promise<void>
   /**
-   * Vacuums and analyzes all tables, or those in which much changed. A server's autovacuum does so; the embedded
+   * Vacuums and analyzes all tables, or only those that changed much. A server's autovacuum does this; the embedded
    * database has none, and with the statistics of an empty table a list takes a hundred times as long.
    */
   vacuum(which: 'all' | 'changed'): Promise<void>

@@ -51,15 +51,15 @@ export function oneOf(column: AnyPgColumn, words: readonly string[]) {
 /** The column name in the database, for statements where it cannot be qualified by its table. */
 export const columnName = ({ name }: AnyPgColumn): string => toSnakeCase(name)
 
-/** Punctuation that separates words; an apostrophe does not. */
+/** Punctuation between words; not apostrophes. */
 const PUNCTUATION = '@.-_+()/&,'
 
-/** Apostrophes, as keyboards, phones and text programs write them. */
+/** All kinds of apostrophes that keyboards, phones and word processors produce. */
 const APOSTROPHES = "'\u2018\u2019\u02bc"
 
 /**
- * The text as the search indexes split it into words: accents and apostrophes are left out, punctuation separates
- * (app/records/search.server.ts does the same to what is searched for). `normalize` needs a database in UTF-8.
+ * The text as the search indexes split it into words: without accents and apostrophes, split at punctuation
+ * (app/records/search.server.ts does the same to queries). `normalize` needs a UTF-8 database.
  */
 export function searchableWords(text: SQL): SQL {
   const plain = sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`
@@ -67,9 +67,9 @@ export function searchableWords(text: SQL): SQL {
   return sql`translate(${plain}, ${from}, ${quoted(' '.repeat(PUNCTUATION.length))})`
 }
 
-/** With spaces for apostrophes, for people who look for O'Brien as "Brien". */
+/** With apostrophes replaced by spaces, for people who search for "Brien" to find O'Brien. */
 export const splitAtApostrophes = (text: SQL): SQL =>
   sql`translate(${text}, ${quoted(APOSTROPHES)}, ${quoted(' '.repeat(APOSTROPHES.length))})`
 
-/** A constant in an expression of an index, where parameters are not allowed. */
+/** A constant for an index expression, which cannot have parameters. */
 const quoted = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`)

@@ -14,12 +14,12 @@ export const LENGTH = {
   zip: 20,
   state: 50,
   freeText: 5000,
-  /** So that `gate: ` and the name fit the history's column. */
+  /** `gate: ` and the name must fit the history's column. */
   gate: 40,
   tap: 36,
   /** A UUID. */
   formKey: 36,
-  /** Fits on a tab. */
+  /** Must fit on a tab. */
   viewName: 30,
 } as const
 
@@ -27,10 +27,10 @@ export const LENGTH = {
 export const FORM_FIELD_TYPES = ['text', 'email', 'tel', 'select', 'textarea'] as const
 export type FormFieldType = (typeof FORM_FIELD_TYPES)[number]
 
-/** How long a slot of an event can be, in minutes. */
+/** Possible lengths of an event's slots, in minutes. */
 export const SLOT_MINUTES = [10, 15, 20, 30, 60] as const
 
-/** What happens to a registration from another ZIP code than the event's: refused, or taken and marked. */
+/** Whether registrations from outside the event's ZIP codes are refused, or accepted and marked. */
 export const ZIP_RULES = ['refuse', 'ask'] as const
 export type ZipRule = (typeof ZIP_RULES)[number]
 
@@ -60,7 +60,7 @@ export const LEAD_STATUSES = [
 ] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** How staff heard of a lead that they entered. */
+/** How a lead that staff entered reached them. */
 export const LEAD_SOURCES = ['phone', 'counter', 'email', 'other'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
@@ -68,11 +68,11 @@ export type LeadSource = (typeof LEAD_SOURCES)[number]
 export const SPAM_REASONS = ['decoy', 'link-in-name', 'links', 'same-text', 'marked'] as const
 export type SpamReason = (typeof SPAM_REASONS)[number]
 
-/** What staff say of a lead. */
+/** Staff's verdict on a lead. */
 export const VERDICTS = ['spam', 'not-spam'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What becomes of a pickup's visit. */
+/** Statuses of a pickup's visit. */
 export const VISIT_STATUSES = [
   'offered',
   'planned',
@@ -128,7 +128,7 @@ export const MAIL_PURPOSES = [
   'digest',
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
-/** Mail that goes to many people at once. */
+/** Mail to many people at once. */
 export const BULK_PURPOSES: MailPurpose[] = [
   'reminder',
   'event-changed',
@@ -136,7 +136,7 @@ export const BULK_PURPOSES: MailPurpose[] = [
   'message',
 ]
 
-/** To whom of an event's registered people a message goes. */
+/** Which registered people a message goes to. */
 export const AUDIENCES = ['registered', 'waiting', 'attended', 'missing'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
@@ -145,14 +145,14 @@ export type TurnedAwayReason = (typeof TURNED_AWAY_REASONS)[number]
 
 export const WEIGHING_STREAMS = ['electronics', 'common'] as const
 export type WeighingStream = (typeof WEIGHING_STREAMS)[number]
-/** Where a weight comes from; `opening` is a balance brought forward. */
+/** Sources of a weight; `opening` is a balance brought forward. */
 export const WEIGHING_SOURCES = ['opening', 'event', 'pickup', 'other'] as const
 export type WeighingSource = (typeof WEIGHING_SOURCES)[number]
 
-/** What is said about a lead: by the customer, by mail to them, on the phone. */
+/** Kinds of messages in a conversation: from the customer, by email to them, by phone. */
 export const MESSAGE_KINDS = ['addition', 'reply', 'call'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
-/** What data of a received item stands on. */
+/** Storage media in a received item. */
 export const ITEM_MEDIA = ['hdd', 'ssd', 'tape', 'phone', 'other'] as const
 export type ItemMedium = (typeof ITEM_MEDIA)[number]
 /** How data was destroyed, in the words of NIST SP 800-88. */
@@ -164,11 +164,11 @@ export type ItemResult = (typeof ITEM_RESULTS)[number]
 export const CERTIFICATE_KINDS = ['recycling', 'destruction'] as const
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
 
-/** A quote that was sent and is not answered expires after its day; that is not stored. */
+/** Statuses of a quote. Expiry is not stored: a sent quote without a response expires after its day. */
 export const QUOTE_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'replaced'] as const
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
 
-/** Who did something, where it was not a person of the staff. A gate is named: `gate: Gate A`. */
+/** Actors other than staff. A gate has its name: `gate: Gate A`. */
 export type Actor = 'visitor' | 'clock' | `gate: ${string}`
 
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'bounced', 'failed'] as const

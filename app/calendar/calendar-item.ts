@@ -1,13 +1,13 @@
 import type { CALENDAR_STATUSES, CALENDAR_TYPES, EventStatus, LeadStatus } from 'db/enums'
 import { parseId } from 'db/parse-id'
 
-/** What stands in the calendar: a public event, an entry of the staff, a scheduled pickup, a registration. */
+/** An item of the calendar: a public event, a staff entry, a scheduled pickup, or a registration. */
 const ITEM_KINDS = ['event', 'entry', 'pickup', 'registration'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 export interface CalendarItem {
   kind: ItemKind
-  /** Of the event or entry, or of the lead. */
+  /** The id of the event, entry or lead. */
   id: number
   title: string
   /** yyyy-MM-dd, a calendar date at the site. */
@@ -17,21 +17,21 @@ export interface CalendarItem {
   location: string | null
   /** An event's, as people read it. */
   time: string | null
-  /** When it starts, `09:00`; null where that is not known. */
+  /** Start time, `09:00`; null if unknown. */
   start: string | null
-  /** How many registrations an event expects. */
+  /** How many people an event expects. */
   registrations: number
-  /** `No date` of a pickup that names none, `Inactive` of an event that visitors do not see. */
+  /** `No date` for a pickup without one, `Inactive` for an event that visitors cannot see. */
   note: string | null
   /** A lead's. */
   reference: string | null
-  /** What to send back to change it, so that nothing saved in between is lost. */
+  /** Sent back with a change, so that nothing saved in between is lost. */
   version: number
-  /** How many of this kind the day has; some of them may not be in the list. */
+  /** How many of this kind the day has, including those not listed. */
   alike: number
 }
 
-/** What an address names: `event-3`, `pickup-12`. */
+/** The key in URLs: `event-3`, `pickup-12`. */
 export interface ItemKey {
   kind: ItemKind
   id: number
@@ -51,9 +51,9 @@ export function parseItemKey(text: string | undefined): ItemKey | null {
   return kind && id ? { kind, id } : null
 }
 
-/** Its own day; null of a pickup that names none and only stands on today. */
+/** Its own day; null for a pickup without one, which is shown today. */
 export const dateOf = ({ kind, date, note }: Pick<CalendarItem, 'kind' | 'date' | 'note'>) =>
   kind === 'pickup' && note !== null ? null : date
 
-/** A registration is where and when its event is. */
+/** A registration is when and where its event is. */
 export const isMovable = ({ kind }: Pick<CalendarItem, 'kind'>): boolean => kind !== 'registration'

@@ -19,7 +19,7 @@ import {
   visitedIn,
 } from './sources.server'
 
-/** The panel of what comes next: days ahead, and how many at most (document 2 section 9). */
+/** The panel of upcoming items: days ahead, and the maximum (document 2, section 9). */
 export const UPCOMING_DAYS = 30
 const MAX_UPCOMING = 6
 
@@ -27,9 +27,9 @@ interface Range {
   /** yyyy-MM-dd, both included. */
   from: string
   to: string
-  /** At the site: where a pickup without a date stands. */
+  /** Today at the site, where pickups without a date are shown. */
   today: string
-  /** At most so many of one kind on one day; `alike` says how many there are. */
+  /** The maximum of one kind on one day; `alike` has the total. */
   perKind: number
 }
 
@@ -41,9 +41,8 @@ interface Closer {
 }
 
 /**
- * What the calendar shows from one day to another, day by day: events with the number of their registrations
- * that are confirmed or scheduled, the staff's own entries, scheduled pickups, and the registrations whose event
- * is gone.
+ * The calendar from one day to another, by day: events with their confirmed and scheduled registrations, staff entries,
+ * scheduled pickups, and registrations whose event was deleted.
  */
 export async function listCalendar(range: Range): Promise<CalendarItem[]> {
   const [rows, expected] = await Promise.all([findPlaced(range), countExpected(inDays(range))])
@@ -53,13 +52,13 @@ export async function listCalendar(range: Range): Promise<CalendarItem[]> {
 interface Around {
   range: CalendarItem[]
   day: CalendarItem[]
-  /** Of the day; none of them is listed if they are too many. */
+  /** Registrations of the day; none are listed if there are too many. */
   registrations: number
 }
 
 /**
- * A range, and one day of which there is more to see. Together where the range has that day: to plan the
- * query takes the database several times what one more day takes to read.
+ * A range, and one day in detail. If the range includes that day, one query reads both: planning it takes longer than
+ * reading one more day.
  */
 export async function listAround(range: Range, closer: Closer): Promise<Around> {
   const { from, to, today, perKind } = range
@@ -129,7 +128,7 @@ export function selectExpected(tx: Db, ofEvents: SQL | undefined) {
     .where(and(ofEvents, isNull(events.deletedAt)))
 }
 
-/** The registrations of a day by name; none if there are more than asked for, to read no thousands. */
+/** The registrations of a day by name; none if there are more than the maximum, so that thousands are not read. */
 async function findPeople({ day, perKind }: Closer) {
   const days = { from: day, to: day }
   const all = unionAll(
@@ -145,7 +144,7 @@ async function findPeople({ day, perKind }: Closer) {
   return rows.length > perKind ? [] : rows
 }
 
-/** Each with its place among those of its kind on its day. */
+/** Each with its position among its kind on its day. */
 function findPlaced({ from, to, today, perKind }: Range, closer?: Closer) {
   const all = unionAll(
     selectEvents(between(events.date, from, to)),
@@ -176,7 +175,7 @@ function findPlaced({ from, to, today, perKind }: Range, closer?: Closer) {
 
 const count = (counted: SQL) => sql<number>`${counted}`.mapWith(Number)
 
-/** Events and entries that are upcoming, from today to 30 days from now, the soonest first. */
+/** Events and entries from today to 30 days from now, soonest first. */
 export async function listUpcoming(today: string): Promise<CalendarItem[]> {
   const to = daysAfter(today, UPCOMING_DAYS)
   const { date, status } = calendarEntries
@@ -192,7 +191,7 @@ export async function listUpcoming(today: string): Promise<CalendarItem[]> {
   return rows.map((row) => finished({ ...row, alike: 1 }))
 }
 
-/** One of them, whatever its status; null where it is not there, in the trash, or spam. */
+/** One item in any status; null if it does not exist, is in the trash, or is spam. */
 export async function findItem(key: ItemKey, today: string): Promise<CalendarItem | null> {
   const [row] = await selectOne(key, today)
   return row ? finished({ ...row, alike: 1 }) : null

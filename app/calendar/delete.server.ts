@@ -11,16 +11,13 @@ import { deleteRecords } from '~/records/record.server'
 import type { ItemKey } from './calendar-item'
 import { entryRecord } from './entry-record.server'
 
-/** Names one deletion, for taking it back. */
+/** Identifies a deletion, to undo it. */
 export interface Deletion {
   subject: Subject
   at: Date
 }
 
-/**
- * Moves one of the calendar's items to the trash: of a pickup or a registration, the lead itself. Null
- * where there is none.
- */
+/** Moves a calendar item to the trash; for a pickup or registration, the lead itself. Null if there is none. */
 export async function deleteItem(staff: Staff, { kind, id }: ItemKey): Promise<Deletion | null> {
   if (kind === 'pickup' || kind === 'registration') return deleteLead(staff, kind, id)
   const [record, key] =

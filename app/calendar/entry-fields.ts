@@ -6,10 +6,10 @@ import { capitalize } from '~/ui/capitalize'
 const choicesOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capitalize(value) }))
 
-/** What an entry without a title is called. */
+/** The title of an untitled entry. */
 export const UNTITLED = 'Untitled'
 
-/** The Add/Edit Event dialog: only the date must be there (document 2 section 5). */
+/** The Add/Edit Event dialog: only the date is required (document 2, section 5). */
 export const entryFields = {
   title: text('Title', { hint: `Defaults to ${UNTITLED}.` }),
   date: date('Date', { required: true, message: 'Date is required' }),

@@ -6,7 +6,7 @@ import { ENTRY_TEXTS, entryFields, UNTITLED } from './entry-fields'
 
 type Entry = typeof calendarEntries.$inferSelect
 
-/** What staff write into their calendar themselves; no public page shows it. */
+/** Staff's own calendar entries; no public page shows them. */
 export const entryRecord = defineRecord({
   subject: 'calendar-entry',
   names: { one: 'calendar entry', many: 'Calendar' },

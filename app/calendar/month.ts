@@ -9,41 +9,41 @@ import {
   startOfWeek,
 } from 'date-fns'
 
-// Calendar dates are texts (`2026-12-05`), months too (`2026-12`): they have no time of day and no zone,
-// so that no browser and no clock change moves them. Weeks start on Sunday.
+// Calendar dates (`2026-12-05`) and months (`2026-12`) are texts without time of day or time zone, so that no browser
+// or clock change shifts them. Weeks start on Sunday.
 
 const DAY = 'yyyy-MM-dd'
 const day = (date: Date) => format(date, DAY)
 
-/** The years that a month may be shown of: the database and the forms know others, no plan needs them. */
+/** The years that can be shown: the database and the forms accept others, but nobody plans in them. */
 const FIRST_YEAR = 1900
 const LAST_YEAR = 9998
 
-/** The text as a month, or null where it is none. */
+/** Parses a month; null if it is not one. */
 export function parseMonth(text: string | null): string | null {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '')) return null
   const year = Number(text?.slice(0, 4))
   return year >= FIRST_YEAR && year <= LAST_YEAR ? text : null
 }
 
-/** The text as a day, or null where there is no such day. */
+/** Parses a day; null if it does not exist. */
 export function parseDay(text: string | null): string | null {
   const month = parseMonth(text?.slice(0, 7) ?? null)
   return text && month && daysOf(month).includes(text) ? text : null
 }
 
-/** `2026-12` of `2026-12-05`, and its first day. */
+/** The month of a day, `2026-12`, and its first day. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 export const firstOf = (month: string): string => `${month}-01`
 
-/** The day so many days later; earlier with a negative number. */
+/** Adds days to a day; negative numbers go back. */
 export const daysAfter = (date: string, days: number): string => day(addDays(parseISO(date), days))
 
-/** The same day of the month so many months later, or that month's last day where it has none such. */
+/** Adds months to a day. A month without that day gives its last one. */
 export const monthsAfter = (date: string, months: number): string =>
   day(addMonths(parseISO(date), months))
 
-/** The month before or after; null where none is shown. */
+/** The previous or next month; null if it cannot be shown. */
 export const adjacentMonth = (month: string, step: -1 | 1): string | null =>
   parseMonth(monthOf(monthsAfter(firstOf(month), step)))
 

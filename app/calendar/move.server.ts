@@ -8,20 +8,22 @@ import { entryRecord } from './entry-record.server'
 
 export type MoveResult =
   | { outcome: 'moved'; version: number }
-  /** Somebody saved it since it was read. */
+  /** Somebody saved it after it was read. */
   | { outcome: 'conflict'; version: number; by: string | null; at: Date | null }
   | { outcome: 'refused'; detail: string }
   | { outcome: 'missing' }
 
-/** Where to. */
+/** The destination. */
 export interface Move {
-  /** yyyy-MM-dd; null for a pickup that is to have no day. */
+  /** yyyy-MM-dd; null to take a pickup's day away. */
   date: string | null
-  /** The one that was read; null where the last save wins. */
+  /** The version that was read; null to overwrite any. */
   version: number | null
 }
 
-/** Moves an event, an entry or a pickup to another day: all else of it stays. A registration moves with its event. */
+/**
+ * Moves an event, entry or pickup to another day and leaves the rest unchanged. A registration moves with its event.
+ */
 export function moveItem(staff: Staff, { kind, id }: ItemKey, move: Move): Promise<MoveResult> {
   switch (kind) {
     case 'event':
@@ -46,7 +48,7 @@ async function moveRecord(
   const parsed = schemaOf(kind.fields).safeParse({ ...kind.toRecord(row), date })
   if (!parsed.success)
     return { outcome: 'refused', detail: parsed.error.issues[0]?.message ?? 'Date is required' }
-  // The other fields are those just read: a save in between must not be undone by them.
+  // The other fields were just read under the lock, so no save in between is undone.
   const options = { version: version ?? row.version, staff }
   const result = await updateRecord(kind, id, parsed.data, options)
   switch (result.outcome) {

@@ -20,8 +20,7 @@ import { CONFIRMED_STATUSES } from '~/leads/statuses'
 import { AGREED } from '~/visits/visit'
 import type { CalendarItem, ItemKind } from './calendar-item'
 
-// Where the calendar's items come from. A union takes only rows of the same names, order and types:
-// `columns` gives them.
+// Sources of the calendar's items. A union needs rows with the same names, order and types, which `columns` provides.
 
 interface Days {
   /** yyyy-MM-dd, both included. */
@@ -29,7 +28,7 @@ interface Days {
   to: string
 }
 
-/** Public events: every one of them is a collection (document 2 section 3 has no type of its own for them). */
+/** Public events. All of them are collections: document 2, section 3, has no type for them. */
 export const selectEvents = (where: SQL | undefined) =>
   db
     .select(
@@ -49,7 +48,7 @@ export const selectEvents = (where: SQL | undefined) =>
     .from(events)
     .where(and(isNull(events.deletedAt), where))
 
-/** What staff wrote into the calendar themselves. */
+/** Staff's own entries. */
 export const selectEntries = (where: SQL | undefined) =>
   db
     .select(
@@ -66,7 +65,7 @@ export const selectEntries = (where: SQL | undefined) =>
     .from(calendarEntries)
     .where(and(isNull(calendarEntries.deletedAt), where))
 
-/** Pickups on the day of their visit; one that has none stands on `today` (decisions, "Admin side"). */
+/** Pickups on the day of their visit. Those without one are shown on `today` (decisions, "Admin side"). */
 export const selectPickups = (where: SQL | undefined, today: string) =>
   db
     .select(
@@ -90,7 +89,7 @@ export const selectPickups = (where: SQL | undefined, today: string) =>
 
 const { pickupDate, address, city } = businessPickups
 
-// The wished day stands for the agreed one only while no visit is planned.
+// The requested day counts only until a visit is planned.
 const pickupDay = sql`case when ${visits.id} is null then ${pickupDate} else ${visits.day} end`
 
 /** The scheduled pickups whose visit is on these days, or has no day, which stand on today. */
@@ -105,7 +104,7 @@ export const scheduledIn = (days: Days, today: string) =>
 const inOrOnNone = (day: AnyPgColumn, { from, to }: Days, today: string): SQL | undefined =>
   from <= today && today <= to ? or(between(day, from, to), isNull(day)) : between(day, from, to)
 
-/** Registrations when and where their event is; of one whose event is gone, only the date is left. */
+/** Registrations at the time and place of their event; if it was deleted, only the date is left. */
 export const selectRegistrations = (where: SQL | undefined) =>
   db
     .select(
@@ -127,15 +126,15 @@ export const selectRegistrations = (where: SQL | undefined) =>
 
 /** Confirmed or scheduled. */
 export const isExpected = sql`${leads.status} in (${sql.raw(
-  // Not as parameters, for which a plan could not know that the index has them.
+  // Not parameters: the planner would not know that the partial index covers them.
   CONFIRMED_STATUSES.map((status) => `'${status}'`).join(', '),
 )})`
 
-/** The registrations that are expected at the events of these days. */
+/** Registrations expected at events on these days. */
 export const expectedAtEventsIn = ({ from, to }: Days) =>
   and(between(events.date, from, to), isExpected)
 
-/** Those of events that are gone for good. Apart from the others, so that each has its index. */
+/** Registrations of deleted events. A separate query, so that each uses its index. */
 export const expectedWithoutEventIn = ({ from, to }: Days) =>
   and(
     isNull(eventRegistrations.eventId),
@@ -158,13 +157,13 @@ function columns(kind: ItemKind, its: Columns) {
     kind: sql<ItemKind>`${kind}::text`.as('kind'),
     id: sql<number>`${its.id}`.as('id'),
     title: sql<string>`${its.title}`.as('title'),
-    // As text: a driver would make a moment of it.
+    // As text, because a driver would turn it into a timestamp.
     date: sql<string>`to_char(${its.date}, 'YYYY-MM-DD')`.as('date'),
     type: sql<CalendarItem['type']>`${its.type}`.as('type'),
     status: sql<CalendarItem['status']>`${its.status}`.as('status'),
     location: sql<string | null>`${its.location ?? nothing}::text`.as('location'),
     time: sql<string | null>`${its.time ?? nothing}::text`.as('time'),
-    /** After midnight, to sort a day by. */
+    /** Minutes after midnight, to sort a day. */
     minutes: sql<number | null>`${its.minutes ?? nothing}::integer`.as('minutes'),
     note: sql<string | null>`${its.note ?? nothing}::text`.as('note'),
     reference: sql<string | null>`${its.reference ?? nothing}::text`.as('reference'),

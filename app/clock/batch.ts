@@ -1,2 +1,2 @@
-/** Rows that a job claims at once: between two batches visitors get their turn. */
+/** Rows that a job claims at once; visitors' requests run between two batches. */
 export const BATCH = 50

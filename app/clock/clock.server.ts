@@ -9,14 +9,14 @@ import { expireOffers } from './expire-offers.server'
 import { queueReminders } from './reminders.server'
 import { expireTimes, queueTomorrowMail } from './visits.server'
 
-// What happens without anybody doing it. Every process runs the clock: jobs claim rows that no other process
-// has claimed, and mail has a key for its occasion, so that nothing is done twice.
+// Scheduled work. Every process runs the clock: jobs claim rows that no other process has claimed, and mail has a key
+// for its occasion, so nothing is done twice.
 
 const EVERY_MS = 60_000
-/** Failures in a row that staff should hear of. */
+/** Consecutive failures before staff are told. */
 const MAX_FAILURES = 3
 
-/** Does one batch of what is due at `now`, and returns how many it did; 0 when there is nothing left. */
+/** Does one batch of the work due at `now` and returns how many rows it did; 0 if nothing is left. */
 type Job = (now: Date) => Promise<number>
 
 const JOBS: Record<string, Job> = {
@@ -44,7 +44,7 @@ interface ClockState {
   failures: Record<string, number>
 }
 
-/** Runs every job until it has nothing left to do. One that fails does not keep the others from running. */
+/** Runs every job until nothing is left. A failing job does not stop the others. */
 export async function runClock(now = new Date()): Promise<void> {
   const before = await readState()
   const failures: Record<string, number> = {}
@@ -63,7 +63,7 @@ async function readState(): Promise<ClockState | undefined> {
   return (await readSetting(db, KEY)) as ClockState | undefined
 }
 
-/** When the clock last ran, and the jobs that have failed three times in a row. */
+/** When the clock last ran, and the jobs that failed three times in a row. */
 export async function clockState(): Promise<{ at: Date | null; failing: string[] }> {
   const state = await readState()
   const failing = Object.entries(state?.failures ?? {})
@@ -72,7 +72,7 @@ export async function clockState(): Promise<{ at: Date | null; failing: string[]
   return { at: state ? new Date(state.at) : null, failing }
 }
 
-/** Runs the clock every minute, at once for the first time. */
+/** Runs the clock every minute, starting now. */
 export function startClock(): { stop(): Promise<void> } {
   let working: Promise<unknown> = Promise.resolve()
   const run = () => {

@@ -13,10 +13,10 @@ import { formatDate } from '~/ui/calendar-date'
 import { BATCH } from './batch'
 import { DIGEST_TIME, readDay } from './read-day.server'
 
-/** By the clock of the site: a process that was down at the time sends it later in the morning. */
+/** In the site's time zone. A process that was down at the time sends it later in the morning. */
 const UNTIL = '12:00'
 
-/** Tells the staff who want it what the day brings, once a working day; returns how many. None goes out when empty. */
+/** Sends the daily digest to subscribed staff once per working day; returns how many. An empty one is not sent. */
 export async function queueDigests(now: Date): Promise<number> {
   const opening = await readOpening()
   return db.transaction(async (tx) => {

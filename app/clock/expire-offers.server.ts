@@ -10,8 +10,8 @@ import { readSettings } from '~/settings/settings.server'
 import { BATCH } from './batch'
 
 /**
- * Cancels offers that nobody took in time, which offers the places to the next in line in the same
- * transaction. One event at a time; returns how many offers it cancelled.
+ * Cancels expired offers and offers their places to the next in line, in the same transaction, one event at a time.
+ * Returns how many offers it cancelled.
  */
 export async function expireOffers(now: Date): Promise<number> {
   const outcome = await runChange(async (tx, today) => {
@@ -49,7 +49,7 @@ export async function expireOffers(now: Date): Promise<number> {
 const hasExpired = (now: Date) =>
   and(eq(leads.status, 'offered'), lte(eventRegistrations.offeredUntil, now))
 
-// SKIP LOCKED: another process may be at it, or a visitor registering; the next turn sees what is left.
+// SKIP LOCKED: another process may be at work, or a visitor registering. The next run sees what is left.
 async function claimEvent(tx: Db, now: Date) {
   const withExpired = tx
     .select({ id: eventRegistrations.eventId })

@@ -13,10 +13,10 @@ import { paths } from '~/paths'
 import { siteClock } from '~/settings/site-clock'
 import { AGREED, formatVisitTime } from '~/visits/visit'
 
-/** When the digest is written, by the clock of the site (document 6, section 2). */
+/** When the digest is written, in the site's time zone (document 6, section 2). */
 export const DIGEST_TIME = '07:30'
 
-/** Lines of each list; the screens have them all. */
+/** Lines per list; the screens have them all. */
 const LINES = 20
 
 interface DayList {
@@ -27,10 +27,7 @@ interface DayList {
   to: string
 }
 
-/**
- * What is overdue, due, planned and held on a day (yyyy-MM-dd, at the site), as it stands when the digest is
- * written: what comes in later makes none of an empty one.
- */
+/** What is overdue, due, planned and held on a day (yyyy-MM-dd, at the site) when the digest is written. */
 export async function readDay(tx: Db, day: string, timeZone: string): Promise<DayList[]> {
   const written = new Date(toMoment(`${day}T${DIGEST_TIME}`, timeZone))
   const tomorrow = siteClock(timeZone, addHours(written, 24)).today

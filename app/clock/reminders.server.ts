@@ -16,10 +16,10 @@ import { BATCH } from './batch'
 /** When people are reminded (document 5, section 5). */
 const DAYS_BEFORE = [3, 1]
 const TIME = '09:00'
-/** Who registered later than this before the reminder has just had mail. */
+/** People who registered less than this before the reminder have just had an email. */
 const HOURS_SINCE_REGISTERING = 12
 
-/** Reminds the next people who hold a place at a coming event; returns how many. */
+/** Reminds the next people with a place at an upcoming event; returns how many. */
 export async function queueReminders(now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const settings = await readSettings(tx)
@@ -27,7 +27,7 @@ export async function queueReminders(now: Date): Promise<number> {
     const due = new Date(toMoment(`${today}T${TIME}`, timeZone))
     if (siteNow < `${today}T${TIME}`) return 0
     const dates = DAYS_BEFORE.map((days) => format(addDays(parseISO(today), days), 'yyyy-MM-dd'))
-    // By the date of the event: one that moves is another occasion, and reminds again.
+    // Keyed by the event's date: an event that moves is another occasion and reminds again.
     const key = sql<string>`'reminder ' || ${events.date} || ' on ' || ${today}`
     const rows = await tx
       .select({ lead: leads, slot: eventRegistrations.slot, event: events, key })

@@ -19,10 +19,10 @@ import { tomorrowMail } from '~/visits/emails.server'
 import { AGREED, formatVisitTime } from '~/visits/visit'
 import { BATCH } from './batch'
 
-/** When customers are told that the truck comes tomorrow. */
+/** When the reminder of tomorrow's visit is sent. */
 const TIME = '15:00'
 
-/** Frees offered times that nobody chose in time; returns how many. */
+/** Frees offered times after their deadline; returns how many. */
 export async function expireTimes(now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const expired = await tx
@@ -67,7 +67,7 @@ export async function expireTimes(now: Date): Promise<number> {
   })
 }
 
-/** Pickups without a visit and without times on offer are due again, by a promise that starts now. */
+/** Pickups without a visit or offered times are due again, by a promise that starts now. */
 async function endWaiting(tx: Db, leadIds: number[], now: Date): Promise<void> {
   const open = tx
     .select({ leadId: visits.leadId })
@@ -84,14 +84,14 @@ async function endWaiting(tx: Db, leadIds: number[], now: Date): Promise<void> {
     .where(and(ended, inArray(leads.status, [...WORK_STATUSES])))
 }
 
-/** Tells the next customers that the truck comes tomorrow; returns how many. */
+/** Sends the next reminders of tomorrow's visits; returns how many. */
 export async function queueTomorrowMail(now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const settings = await readSettings(tx)
     const { today, now: siteNow } = siteClock(settings.timeZone, now)
     if (siteNow < `${today}T${TIME}`) return 0
     const tomorrow = format(addDays(parseISO(today), 1), 'yyyy-MM-dd')
-    // By the day: a visit that moves is another occasion.
+    // Keyed by the day: a visit that moves is another occasion.
     const key = sql<string>`'visit-tomorrow ' || ${visits.id} || ' ' || ${visits.day}`
     const rows = await tx
       .select({ lead: leads, visit: visits, key })

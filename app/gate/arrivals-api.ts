@@ -4,7 +4,7 @@ import { unknownEvent } from '~/platform/http/problem.server'
 import { json, resource } from '~/platform/http/resource.server'
 import { listArrivals } from './arrivals.server'
 
-/** `/api/events/{id}/arrivals`: who came, in the order in which they came. */
+/** `/api/events/{id}/arrivals`: everyone who came, in order of arrival. */
 const api = resource({
   staff: {
     async GET({ params }) {

@@ -4,12 +4,12 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { toJson } from '~/events/registration/event-form'
 
-/** People who came to an event, registered or not, in the order in which they came. For staff: with contact data. */
+/** Everyone who came to an event, registered or not, in order of arrival. For staff: includes contact data. */
 export async function listArrivals(eventId: number) {
   return findArrivals(await listArrivalIds(eventId))
 }
 
-/** The ids of who came, in the order in which they came. */
+/** Ids of arrivals, in order. */
 export async function listArrivalIds(eventId: number): Promise<number[]> {
   const rows = await db
     .select({ id: arrivals.id })
@@ -21,7 +21,7 @@ export async function listArrivalIds(eventId: number): Promise<number[]> {
 
 export type ArrivalRecord = Awaited<ReturnType<typeof findArrivals>>[number]
 
-/** What is known of arrivals, by id. */
+/** Arrivals by id, with what the gate noted. */
 export async function findArrivals(ids: (string | number)[]) {
   const rows = await db
     .select({ arrival: arrivals, gate: gates.name, lead: leads, own: eventRegistrations })

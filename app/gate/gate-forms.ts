@@ -2,7 +2,7 @@ import { LENGTH, TURNED_AWAY_REASONS, type TurnedAwayReason } from 'db/enums'
 import { type FormEvent, ownFields } from '~/events/registration/event-form'
 import { checkbox, email, type Field, type Fields, phone, select, text } from '~/forms/fields'
 
-/** What staff say of a new gate. */
+/** The fields of a new gate. */
 export const gateFields = {
   name: text('Name', {
     required: true,
@@ -12,10 +12,10 @@ export const gateFields = {
   }),
 }
 
-// On a volunteer's phone: it must not offer what its owner typed elsewhere.
+// No autofill: a volunteer's phone must not offer what its owner typed elsewhere.
 const autoComplete = 'off'
 
-/** What a volunteer asks of somebody without a registration at an event; of one that is full, also whether to. */
+/** The fields of a walk-in; at a full event, also whether to let them in. */
 export const walkInFields = (event: FormEvent, isFull: boolean): Fields => {
   const { zip, ...rules } = ownFields({ ...event, questions: [] }, null)
   return {
@@ -44,7 +44,7 @@ const ANYWAY = checkbox('All places are taken. Let them in anyway.', {
   message: 'All places are taken. Check to let them in anyway',
 })
 
-/** Why somebody was sent away. */
+/** The fields of somebody who was sent away. */
 export const turnedAwayFields = {
   reason: select('Reason', {
     required: true,

@@ -9,7 +9,7 @@ interface GateFrameProps {
   children: ReactNode
 }
 
-/** The frame of a gate's pages: nothing of it leads anywhere else. */
+/** The layout of a gate's pages, without links to anything else. */
 export function GateFrame({ gate, event, children }: GateFrameProps) {
   const { flash } = useLayoutData()
   return (

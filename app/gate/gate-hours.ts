@@ -4,8 +4,8 @@ import { toMoment } from '~/forms/site-time'
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * When the gates of an event are open: from midnight before it until 24 hours after its end, which is the
- * end of its day where no other is known.
+ * Opening hours of an event's gates: from midnight before it until 24 hours after its end, which is the end of its day
+ * if no other is known.
  */
 export function gateHours(event: Dated, timeZone: string): { opens: Date; closes: Date } {
   const end = endOf(event.endMinutes === null ? { ...event, startMinutes: null } : event)

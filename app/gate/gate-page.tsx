@@ -27,7 +27,7 @@ import { checkPin, signIn } from './sign-in.server'
 
 export const links = () => [{ rel: 'stylesheet', href: gateStyles }]
 
-/** Sent without the framework: on the day, phones have little signal. */
+/** Sent without the framework, because phones have little signal on the day. */
 export const handle: PageHandle = { inAdmin: true, static: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
@@ -85,7 +85,7 @@ async function postPin({ gate, closes }: FoundGate, pin: string, address: string
   })
 }
 
-/** A gate: its PIN first, then the people who are expected. */
+/** A gate: asks for its PIN, then lists the people who are expected. */
 export default function GatePage() {
   const page = useLoaderData<typeof loader>()
   const actionData = useActionData<GateActionData>()

@@ -1,5 +1,5 @@
-// The gate with JavaScript: taps are shown at once, kept on the device and sent in order, rows that others
-// changed are fetched, and the search filters while typing. Without it, every tap is a form.
+// The gate with JavaScript: taps are shown at once, stored on the device and sent in order; rows that others changed
+// are fetched; the search filters while typing. Without it, every tap is a form.
 import { createTapQueue, newTapId, secondsSince } from '../forms/tap-queue'
 
 const list = document.querySelector('.gate-list')
@@ -9,10 +9,13 @@ const page = location.pathname
 const TIMEOUT_MS = 15_000
 const AN_HOUR_MS = 60 * 60 * 1000
 let message = ''
-/** Whether all rows are here: the page of a large event has the first of them. */
+/** Whether the page has all rows: for a large event it has only the first ones. */
 let isWhole = !('some' in list.dataset)
 
-/** Beside the queue, `rows`: what changed since the page was made; `since`: from when on to ask. */
+/**
+ * Stored beside the queue. `rows`: changes since the page was rendered; `since`: where the next request for changes
+ * starts.
+ */
 const { read, update, send, listen } = createTapQueue({
   key: `gate ${page}`,
   beside: { rows: {}, since: '' },
@@ -20,9 +23,9 @@ const { read, update, send, listen } = createTapQueue({
   onSettled(stored, tap, outcome) {
     if (outcome === 'refused') {
       message = whyRefused(tap)
-      // Whatever the row says now is on the site.
+      // The site now has what the row says.
       stored.since = ''
-      // As it is shown: the site's own comes with the next connection.
+      // Keep the row as shown; the site's own arrives with the next connection.
     } else if (tap.row) stored.rows[tap.row] = document.getElementById(tap.row)?.outerHTML ?? null
   },
   onProgress: render,
@@ -45,7 +48,7 @@ document.addEventListener('submit', (event) => {
   const { name, value } = event.submitter
   const id = newTapId()
   const values = new FormData(form)
-  // A page that the phone has kept comes with the same id each time it is opened.
+  // A page stored on the phone has the same id every time it is opened.
   if (values.has('tap')) values.set('tap', id)
   const tap = {
     id,
@@ -70,12 +73,12 @@ function finish(form, name) {
   form.closest('details').open = false
 }
 
-/** Shows a tap on its row, before anybody has heard of it. */
+/** Shows a tap on its row before it is sent. */
 function show(tap) {
   const row = tap.row && document.getElementById(tap.row)
   if (!row) return
   const isHere = tap.kind === 'here'
-  // The row of a walk-in is there only as long as they are.
+  // A walk-in's row exists only while they are in.
   if (!isHere && 'walkIn' in row.dataset) return row.remove()
   const [here, undo] = row.querySelectorAll('form')
   here.hidden = isHere
@@ -110,7 +113,7 @@ async function post(tap) {
   return [404, 409, 422].includes(response?.status) ? 'refused' : 'later'
 }
 
-/** The response; undefined without a connection, or where the gate is closed to this phone. */
+/** The response; undefined if offline, or if the gate is closed to this phone. */
 async function request(path, options) {
   try {
     const response = await fetch(path, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -118,7 +121,7 @@ async function request(path, options) {
     if (response.status === 403 || read().queue.length === 0) location.reload()
     else message = 'This gate is closed.'
   } catch {
-    // It is tried again.
+    // Retried later.
   }
 }
 
@@ -136,7 +139,7 @@ async function fetchChanges() {
   render()
 }
 
-/** Fetches the rows that the page does not have; without a connection the worker knows them. */
+/** Fetches the rows missing on the page; offline, the service worker has them. */
 async function fetchOthers() {
   const response = await request(`${page}/changes`)
   if (!response?.ok) return render()
@@ -169,7 +172,7 @@ function toRow(html) {
   return template.content.firstElementChild
 }
 
-/** Puts a row as the site has it in place of the one shown, or where it belongs. */
+/** Replaces a row with the site's version, or inserts it in order. */
 function putRow(key, html) {
   const old = document.getElementById(key)
   if (html === null) return old?.remove()
@@ -190,7 +193,7 @@ function filter() {
   for (const row of rows()) row.hidden = !words.every((word) => row.dataset.search.includes(word))
 }
 
-/** The figures, counted from the rows, and what waits. */
+/** Updates the figures from the rows, and the number of waiting taps. */
 function render() {
   filter()
   const { queue } = read()
@@ -217,7 +220,7 @@ function count(queue) {
     document.querySelector(`[data-count="${name}"]`).textContent = figure
 }
 
-/** A page that the phone kept is older than what it knows; one with some of the rows says nothing of the others. */
+/** A stored page is older than the stored changes, and an incomplete one says nothing about other rows. */
 function start() {
   const made = list.dataset.since
   const { rows: known, queue } = update((stored) => {

@@ -8,7 +8,7 @@ import { json, resource } from '~/platform/http/resource.server'
 import { gateFields } from './gate-forms'
 import { createGate, type Gate, listGates } from './gates.server'
 
-/** `/api/events/{id}/gates`: GET lists them; POST makes one from `{name}`, and only its answer has the PIN. */
+/** `/api/events/{id}/gates`: GET lists them; POST makes one from `{name}`. Only that response has the PIN. */
 const api = resource({
   staff: {
     async GET({ request, params }) {

@@ -29,7 +29,7 @@ const gateEvent = {
   questions: events.questions,
 }
 
-/** Built once: every tap of every phone asks. */
+/** Prepared once, because every tap needs it. */
 const gateByToken = db
   .select({ gate: gates, event: gateEvent })
   .from(gates)
@@ -37,7 +37,7 @@ const gateByToken = db
   .where(and(eq(gates.token, sql.placeholder('token')), isNull(events.deletedAt)))
   .prepare('gate_by_token')
 
-/** The gate with this token and its event, which visitors may not see; or null. */
+/** The gate with this token and its event, which may be hidden from visitors; or null. */
 export async function findGate(token: string) {
   const [found] = await gateByToken.execute({ token: stripNul(token) })
   return found ?? null
@@ -67,15 +67,15 @@ export async function createGate(staff: Staff, eventId: number, name: string) {
   return { gate, pin }
 }
 
-/** Closes a gate for good, also for phones that are signed in. */
+/** Closes a gate permanently, including for phones that are signed in. */
 export const revokeGate = (staff: Staff, eventId: number, id: number) =>
   change(staff, eventId, id, 'revoked', { revokedAt: new Date() })
 
-/** Lets everybody who typed wrong PINs try again. */
+/** Resets the limits after wrong PINs. */
 export const unlockGate = (staff: Staff, eventId: number, id: number) =>
   change(staff, eventId, id, 'unlocked', { unlocks: sql`${gates.unlocks} + 1` })
 
-/** Changes a gate that is not revoked; its name, or null where there is none. */
+/** Updates a gate that is not revoked and returns its name; null if there is none. */
 function change(
   staff: Staff,
   eventId: number,
@@ -98,8 +98,8 @@ const record = (tx: Db, staff: Staff, subjectId: number, action: string) =>
   writeHistory(tx, staff, { subject: 'gate', subjectId, action })
 
 /**
- * Hash of a PIN. A slow one would gain little, because a million PINs are soon tried; what protects a gate
- * are the limits of its sign-in, and that it is open for two or three days only.
+ * Hashes a PIN. A slow hash would gain little, because a million PINs are soon tried. What protects a gate is the limit
+ * on attempts, and that it is open for only two or three days.
  */
 export const hashPin = (token: string, pin: string): string =>
   createHmac('sha256', linkSecret()).update(`gate ${token} ${pin}`).digest('hex')

@@ -15,7 +15,7 @@ interface PeopleListProps extends GateList {
   query: string
   walkInFields: Fields
   gate: string
-  /** The site's time zone, and from when on to ask for changes: for gate-script.js. */
+  /** Time zone, and where the next request for changes starts: for gate-script.js. */
   zone: string
   since: string
   /** Ids of the next walk-in and the next person turned away. */
@@ -23,7 +23,7 @@ interface PeopleListProps extends GateList {
   actionData: GateActionData | undefined
 }
 
-/** The people of an event at a gate: figures, search, the forms for others, and a row for each. */
+/** The list at a gate: figures, search, the forms for others, and a row per person. */
 export function PeopleList(props: PeopleListProps) {
   const { people, counts, total, query, taps, actionData, ...page } = props
   const rowAsked = actionData?.row

@@ -24,7 +24,7 @@ import {
   walkInKey,
 } from './person'
 
-// What a gate shows of people: never their email address, street or notes.
+// What a gate shows about people: never email address, street or notes.
 
 const arrival = {
   tap: arrivals.tap,
@@ -77,14 +77,14 @@ type WalkIn = Awaited<ReturnType<typeof selectWalkIns>>[number]
 /** What the list needs of its event. */
 type ListedEvent = Pick<typeof events.$inferSelect, 'id' | 'startMinutes'>
 
-/** How the rows of a list are written and put in order. */
+/** Formatting and order of the rows. */
 interface ListContext {
   timeZone: string
   /** The first slot of the event. */
   first: string
 }
 
-/** Everybody who is registered for an event or walked in, by slot and name. */
+/** Everyone registered for an event or walked in, by slot and name. */
 async function listEverybody({ id }: ListedEvent, context: ListContext): Promise<GatePerson[]> {
   const registrations = await selectRegistrations(id, inInbox)
   const walkIns = await selectWalkIns(id, isNull(arrivals.undoneAt))
@@ -94,21 +94,21 @@ async function listEverybody({ id }: ListedEvent, context: ListContext): Promise
   ])
 }
 
-/** An event with more people has a page with the first of them, and phones fetch the others afterwards. */
+/** Above this, the page has only the first people, and phones fetch the rest. */
 const MAX_WHOLE = 300
 const FIRST = 50
 
-/** Whether the page of a gate has everybody. */
+/** Whether the page has everyone. */
 export const isWhole = ({ total }: { total: number }): boolean => total <= MAX_WHOLE
 
 export interface GateList {
   people: GatePerson[]
   counts: GateCounts
-  /** How many people there are, where the page has only some of them; null where it has all. */
+  /** The number of people if the page has only some of them; null if it has all. */
   total: number | null
 }
 
-/** The people of the page of a gate: all, or the first that a search finds. */
+/** The people on the page: all, or the first that match the search. */
 export async function listPeople(
   event: ListedEvent,
   { query, all, timeZone }: { query: string; all: boolean; timeZone: string },
@@ -138,13 +138,13 @@ export async function listPeople(
   return { people: people.slice(0, FIRST), counts, total }
 }
 
-/** Of a slot; null, and so last, for those without one, as `orderOf` (person.ts) has it. */
+/** The slot's order; null, and so last, without one, like `orderOf` (person.ts). */
 const isAfterMidnight = ({ first }: ListContext) => sql`${eventRegistrations.slot} < ${first}`
 
-/** Whether every word of a search occurs in what a row is found by (person.ts, `isFound`). */
+/** Whether every word of a search occurs in a row's search text (person.ts, `isFound`). */
 function contains(query: string, name: PgColumn, phone: PgColumn, reference?: PgColumn) {
   const text = sql`lower(concat_ws(' ', ${name}, ${reference ?? sql`null`}))`
-  // Numbers are stored as people write them: `(303) 555-0142`.
+  // Numbers are stored as typed: `(303) 555-0142`.
   const digits = sql`right(translate(${phone}, '-. ()', ''), 4)`
   const inText = (word: string) => sql`strpos(${text}, ${word}) > 0`
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
@@ -176,10 +176,10 @@ export async function countAtGate(eventId: number, now = Date.now()) {
 const countOf = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
-/** A person of the list, or only the key of one who left it. */
+/** A person, or only the key of one who left the list. */
 export type PersonChange = GatePerson | { key: string; isGone: true }
 
-/** Everybody about whom something changed since a moment. */
+/** Everyone who changed since a timestamp. */
 export async function listChanges(
   event: ListedEvent,
   since: Date,
@@ -206,7 +206,7 @@ export async function listChanges(
 
 const gone = (key: string) => ({ key, isGone: true }) as const
 
-/** Those who hold a place, for the list on paper, by slot or by name. */
+/** Everyone who holds a place, for the printed list, by slot or name. */
 export async function listExpected(event: ListedEvent, by: RosterOrder) {
   const rows = await selectRegistrations(event.id, holdsPlace)
   const first = firstSlot(event)
@@ -259,7 +259,7 @@ function toPerson(row: Registration, { timeZone, first }: ListContext): GatePers
   }
 }
 
-/** A status that says more than that somebody is registered, or came. */
+/** Statuses that say more than "registered" or "came". */
 function badgeOf({ status, outside }: Registration, isHere: boolean): string | null {
   if (!isHere && !EXPECTED.includes(status)) return statusLabel(status)
   return outside ? OUTSIDE : null
@@ -288,7 +288,7 @@ function toWalkIn(
   }
 }
 
-/** Of two joined tables: without an arrival, its values are null, not the whole. */
+/** From a join: without an arrival, the values are null, not the whole object. */
 type Arrival = { tap: string | null; arrivedAt: Date | null; gate: string | null }
 
 function hereOf(found: Arrival, timeZone: string): GatePerson['here'] {
@@ -299,6 +299,6 @@ function hereOf(found: Arrival, timeZone: string): GatePerson['here'] {
   return { tap, at: arrivedAt.toISOString(), text: `Here since ${clock} (${gate})` }
 }
 
-/** The last four digits of a phone number, or null where it has fewer. */
+/** The last four digits of a phone number; null if it has fewer. */
 const lastFour = (phone: string | null): string | null =>
   /\d{4}$/.exec((phone ?? '').replace(/\D/g, ''))?.[0] ?? null

@@ -3,14 +3,11 @@ import type { GatePerson } from './person'
 interface PersonRowProps {
   person: GatePerson
   isHidden?: boolean
-  /** Whether the question of the row is open. */
+  /** Whether the row's question is open. */
   isAsked?: boolean
 }
 
-/**
- * A person of the list, with the forms of both states: gate-script.js switches between them while the phone
- * waits for a connection.
- */
+/** One person, with the forms of both states; gate-script.js switches between them while offline. */
 export function PersonRow({ person, isHidden = false, isAsked = false }: PersonRowProps) {
   const { key, name, order, slot, counts, items, lastFour, search, isExpected, badge, here } =
     person

@@ -1,35 +1,35 @@
 import type { LeadStatus } from 'db/enums'
 
-/** Registrations that are let in only after a question. */
+/** Statuses that require a question before letting people in. */
 export const ASKING_STATUSES: readonly LeadStatus[] = ['cancelled', 'waitlisted']
 
-/** From another ZIP code than those of the event. */
+/** Lives outside the event's ZIP codes. */
 export const OUTSIDE = 'Outside'
 
-/** In which order a roster is printed. */
+/** Orders of a printed roster. */
 export type RosterOrder = 'name' | 'slot'
 
 /** A row of the gate's list. */
 export interface GatePerson {
   /** The row's id on the page. */
   key: string
-  /** Null of a walk-in. */
+  /** Null for a walk-in. */
   leadId: number | null
   name: string
-  /** By what the list is in order: slot, then name. */
+  /** Sort key of the list: slot, then name. */
   order: string
   /** `9:30 AM` */
   slot: string | null
   items: string | null
-  /** Of limited categories: `2 TVs or monitors`. */
+  /** Counts in limited categories: `2 TVs or monitors`. */
   counts: string | null
   lastFour: string | null
-  /** What a search looks through, in lower case. */
+  /** Search text, in lower case. */
   search: string
   isExpected: boolean
   /** `Cancelled`, `Walk-in` */
   badge: string | null
-  /** Whether the volunteer is asked before letting them in. */
+  /** Whether to ask the volunteer before letting them in. */
   asks: boolean
   /** The id of the next tap on the row. */
   tap: string
@@ -40,20 +40,20 @@ export const registrationKey = (leadId: number): string => `row-${leadId}`
 export const walkInKey = (arrivalId: number): string => `row-w${arrivalId}`
 
 /**
- * By slot from the first one of the event on, then by name: slots after midnight are later than those before it,
- * and people without a slot come last.
+ * Order by slot, starting with the event's first one, then by name. Slots after midnight come after those before it;
+ * people without a slot come last.
  */
 export const orderOf = (name: string, slot: string | null, first: string): string =>
   `${slot === null ? 2 : Number(slot < first)} ${slot ?? ''} ${name}`
 
-/** Whether every word of `query` occurs in what the row is found by. */
+/** Whether every word of `query` occurs in the row's search text. */
 export const isFound = ({ search }: Pick<GatePerson, 'search'>, query: string): boolean =>
   query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => search.includes(word))
 
-/** Whether the event is full, or those who hold a place and those who came without one take all places. */
+/** Whether the event is full: places held and people who came without one take all places. */
 export const isFull = (
   { capacity, status }: { capacity: number | null; status: string },
   { expected, walkIns }: GateCounts,
@@ -69,7 +69,7 @@ export interface GateCounts {
 
 export const AN_HOUR_MS = 60 * 60 * 1000
 
-/** Counts people who are all on the page, as gate-script.js does. */
+/** Counts the people if all are on the page, like gate-script.js. */
 export function countPeople(people: GatePerson[], now = Date.now()): GateCounts {
   const arrived = people.filter(({ here }) => here)
   const walkIns = arrived.filter(({ leadId }) => leadId === null).length

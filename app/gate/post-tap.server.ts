@@ -13,7 +13,7 @@ import { isFull, registrationKey, walkInKey } from './person'
 import type { FoundGate } from './require-gate.server'
 import { addWalkIn, admit, turnAway, undoArrival } from './taps.server'
 
-/** What the page says about a form that was not accepted. */
+/** The message about a form that was not accepted. */
 export interface GateActionData {
   error?: string
   /** The row that the error is about. */
@@ -22,11 +22,11 @@ export interface GateActionData {
   turnedAway?: SubmissionResult<string[]>
 }
 
-/** The page with a reason why a form was not accepted. */
+/** The page again, with the reason. */
 export const refuse = (error: string, status: number, headers?: HeadersInit) =>
   data<GateActionData>({ error }, { status, headers })
 
-/** Counts what a volunteer tapped: 303 back to the row, or the page again with the reason (404, 409, 422). */
+/** Handles a volunteer's tap: 303 back to the row, or the page again with the reason (404, 409, 422). */
 export async function postTap(request: Request, found: FoundGate, form: FormData) {
   const { gate } = found
   const { pathname, search } = new URL(request.url)
@@ -58,7 +58,7 @@ async function postHere(page: string, gate: Gate, tap: Tap, form: FormData) {
 }
 
 async function postWalkIn(page: string, { gate, event }: FoundGate, tap: Tap, form: FormData) {
-  // A tap that waited on the phone tells of somebody who is in.
+  // A delayed tap is about somebody who is already in.
   const asks = !form.has('ago') && isFull(event, await countAtGate(event.id))
   const { values, again } = readSubmission(form, walkInFields(event, asks))
   if (!values) return data<GateActionData>({ walkIn: again() }, 422)
@@ -75,7 +75,7 @@ async function postTurnedAway(page: string, gate: Gate, tap: Tap, form: FormData
   const reason = TURNED_AWAY_REASONS.find((known) => known === values?.reason)
   if (!values || !reason) return data<GateActionData>({ turnedAway: again() }, 422)
   await turnAway(gate, tap, reason, values.name)
-  // A tap that waited on the phone was confirmed there.
+  // A delayed tap was confirmed on the phone.
   if (form.has('ago')) return backTo(page, '')
   return redirectWithFlash(page, { title: 'Turned away', message: 'Counted, with the reason.' })
 }

@@ -4,10 +4,10 @@ import { gateHours } from './gate-hours'
 import { findGate } from './gates.server'
 import { isSignedIn } from './sign-in.server'
 
-/** A gate as a request finds it: why it is closed, or whether the phone is signed in. */
+/** A gate and its state for this request: why it is closed, or whether the phone is signed in. */
 export type FoundGate = Awaited<ReturnType<typeof requireGate>>
 
-/** The gate of an address; throws a 404 where there is none. */
+/** The gate with the token in the URL; throws a 404 if there is none. */
 export async function requireGate(request: Request, token = '') {
   const found = await findGate(token)
   if (!found) throw new Response(null, { status: 404, statusText: 'Not Found' })

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { gate, event, isSignedIn } = await requireGate(request, params.token)
-  // The gate's page says what is missing.
+  // The gate's page says what is wrong.
   if (!isSignedIn) throw redirect(paths.gate(gate.token))
   return loadRoster(event, request)
 }

@@ -17,8 +17,8 @@ type Event = Pick<
 >
 
 /**
- * What the list of an event shows on paper. The address says in which order, `by=name` or `by=slot`, and
- * which answers: `answer=` and the id of a question, repeated.
+ * What the printed list shows. The URL chooses the order, `by=name` or `by=slot`, and the answers: `answer=` with a
+ * question's id, repeated.
  */
 export async function loadRoster(event: Event, request: Request) {
   const { title, date, time, slotMinutes, questions, ...place } = event

@@ -1,7 +1,7 @@
 import { OUTSIDE } from './person'
 import type { LoadedRoster } from './roster.server'
 
-/** For people who come without being on the list. */
+/** Blank lines for people who are not on the list. */
 const BLANK_ROWS = 20
 const BLANKS = Array.from({ length: BLANK_ROWS }, (_, n) => `blank-${n}`)
 
@@ -81,7 +81,7 @@ export function Roster({ title, when, by, questions, people }: LoadedRoster) {
   )
 }
 
-/** The order and the answers to print, which the paper itself does not show. */
+/** The choice of order and answers, which is not printed. */
 function RosterOptions({ by, questions }: Pick<LoadedRoster, 'by' | 'questions'>) {
   return (
     <form method="get" className="roster-options">

@@ -5,8 +5,8 @@ import { registrationKey } from './person'
 import { requireGate } from './require-gate.server'
 
 /**
- * Where a phone that is signed in at a gate of the event finds a registration, whose QR code it scanned;
- * null for all other phones.
+ * The row of a registration, for a phone that scanned its QR code while signed in at a gate of the event; null for
+ * other phones.
  */
 export async function rowAtGate(
   request: Request,

@@ -2,6 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { GatePerson } from './person'
 import { PersonRow } from './person-row'
 
-/** A row as the page has it, for phones that show it already. */
+/** Renders a row for phones that already show the page. */
 export const renderRow = (person: GatePerson): string =>
   renderToStaticMarkup(<PersonRow person={person} />)

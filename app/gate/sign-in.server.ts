@@ -8,14 +8,14 @@ const WINDOW_MS = 15 * 60_000
 
 type Locked = Pick<Gate, 'id' | 'unlocks'>
 
-/** Wrong PINs from one address. An unlocked gate has new limits under another name. */
+/** Limits of wrong PINs per client address. Unlocking a gate renames its limits. */
 const perAddress = ({ id, unlocks }: Locked): Limit => ({
   name: `gate ${id}.${unlocks} address`,
   hits: 5,
   windowMs: WINDOW_MS,
 })
 
-/** Wrong PINs from all addresses together. */
+/** Limits of wrong PINs from all addresses. */
 const inTotal = ({ id, unlocks }: Locked): Limit => ({
   name: `gate ${id}.${unlocks}`,
   hits: 20,
@@ -28,8 +28,8 @@ const EVERYBODY = 'everybody'
 export const isLocked = (gate: Gate): Promise<boolean> => isUsedUp(inTotal(gate), EVERYBODY)
 
 /**
- * Checks a PIN: `right`, `wrong`, or the seconds to wait. Every attempt counts before it is checked, so that
- * many at once are no way around the limits; a right one is taken back.
+ * Checks a PIN: `right`, `wrong`, or the seconds to wait. Every attempt is counted before the check, so that parallel
+ * attempts cannot exceed the limits; a right one is taken back.
  */
 export async function checkPin(
   gate: Gate,
@@ -46,14 +46,14 @@ export async function checkPin(
   return 'right'
 }
 
-/** Phones put spaces between digits. */
+/** Phones insert spaces between digits. */
 const isPin = ({ token, pinHash }: Gate, typed: string): boolean =>
   timingSafeEqual(
     Buffer.from(hashPin(token, typed.replace(/\s/g, '')), 'hex'),
     Buffer.from(pinHash, 'hex'),
   )
 
-// One for each gate: a phone may work at two events. For all paths, because the link of a registration
+// One cookie per gate, because a phone may work at two events. It covers all paths, because the link of a registration
 // leads to its row at the gate.
 const cookieOf = ({ id }: Pick<Gate, 'id'>) =>
   createCookie(`gate-${id}`, {
@@ -65,7 +65,7 @@ const cookieOf = ({ id }: Pick<Gate, 'id'>) =>
 
 /** The Set-Cookie header that signs a phone in until the gate closes. */
 export const signIn = (gate: Gate, closes: Date): Promise<string> =>
-  // An object, while the site's other cookies hold words: none can stand for another.
+  // An object, while the site's other cookies hold strings: neither can pass for the other.
   cookieOf(gate).serialize({ gate: gate.token }, { expires: closes })
 
 /** Whether the request comes from a phone that is signed in at this gate. */

@@ -18,8 +18,8 @@ const actorOf = ({ name }: Gate) => `gate: ${name}` as const
 const NOTHING: ChangeEffect = { changed: 0, tags: [] }
 
 /**
- * Notes that a registered person is here and sets the registration to attended. Nothing happens if they are
- * here already. A Refusal if they are not on the list, or cancelled or waiting and nobody said `letIn`.
+ * Checks in a registered person: stores the arrival and sets the registration to attended. Does nothing if they are in
+ * already. A Refusal if they are not on the list, or cancelled or waiting without `letIn`.
  */
 export async function admit(
   gate: Gate,
@@ -49,14 +49,11 @@ export async function admit(
   return outcome instanceof Refusal ? outcome : (outcome.refusal ?? null)
 }
 
-/** Locks the event until the transaction ends: the taps of all phones follow one another. */
+/** Locks the event until the transaction ends, so that the taps of all phones run one after another. */
 const lockEvent = (tx: Db, { eventId }: Gate) =>
   tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('update')
 
-/**
- * A person on the list, and whether this tap, or another phone's on the same person, was counted. The event is
- * locked.
- */
+/** A person on the list, and whether this tap, or another phone's, was counted. The event is locked. */
 async function findRegistered(tx: Db, eventId: number, leadId: number, { id }: Tap) {
   const counted = tx
     .select({ id: arrivals.id })
@@ -96,11 +93,11 @@ async function setStatus(
 ): Promise<ChangeEffect> {
   if (from === to) return NOTHING
   const change = { where: eq(leads.status, from), set: { status: to }, action: 'updated' }
-  // A person at the gate comes in, however full the event is.
+  // Whoever is at the gate gets in, however full the event is.
   return changeLeadsOfLocked(tx, actorOf(gate), eq(leads.id, leadId), change, NO_LIMIT)
 }
 
-/** Takes an arrival back, and sets the registration to its status before. Twice does nothing more. */
+/** Removes an arrival and restores the registration's status. Repeating it does nothing. */
 export async function undoArrival(gate: Gate, tapId: string): Promise<void> {
   await runChange(async (tx) => {
     await lockEvent(tx, gate)
@@ -127,8 +124,8 @@ interface WalkIn {
 }
 
 /**
- * Notes somebody who came without a registration; the id of the arrival. The form of a page that a browser went
- * back to has the tap of the one sent before: another name is another person.
+ * Stores a walk-in and returns the arrival's id. If a browser goes back, its form has the same tap as the one before,
+ * so another name counts as another person.
  */
 export async function addWalkIn(gate: Gate, tap: Tap, walkIn: WalkIn): Promise<number | null> {
   const { eventId, id: gateId } = gate
@@ -152,11 +149,11 @@ export async function addWalkIn(gate: Gate, tap: Tap, walkIn: WalkIn): Promise<n
   return stored?.id ?? null
 }
 
-/** The same each time that the form is sent, so that this person counts once, too. */
+/** The same for every resend of the form, so that this person counts once, too. */
 const idForName = ({ id }: Tap, name: string): string =>
   createHash('sha256').update(`${id} ${name}`).digest('base64url').slice(0, LENGTH.tap)
 
-/** Notes somebody who was sent away. */
+/** Stores that somebody was sent away. */
 export async function turnAway(
   gate: Gate,
   tap: Tap,

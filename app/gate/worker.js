@@ -1,11 +1,11 @@
-// Service worker for the pages below /gate/: a reload without a connection still shows the list. It keeps
-// each page as it was last seen, and the files that it needs.
+// Service worker for the pages below /gate/, so that a reload without a connection still shows the list. It stores each
+// page as last seen, with its files.
 const CACHE = 'gate'
 
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// The page says what it needs: it was loaded before the worker was there.
+// The page lists its files, because it loaded before the worker existed.
 addEventListener('message', (event) => event.waitUntil(keep(event.data)))
 
 addEventListener('fetch', (event) => {
@@ -13,7 +13,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   const isPage = request.mode === 'navigate' && /^\/gate\/[^/]+$/.test(pathname)
-  // All rows of a large event, not only what changed since a moment.
+  // All rows of a large event, not only recent changes.
   const isRows = /^\/gate\/[^/]+\/changes$/.test(pathname) && search === ''
   if (isPage || isRows) event.respondWith(loadPage(request, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(loadFile(request))
@@ -23,7 +23,7 @@ async function keep({ pages, files }) {
   const cache = await caches.open(CACHE)
   const wanted = new Set(files)
   for (const { url } of await cache.keys()) {
-    // The files of earlier releases.
+    // Files of earlier releases.
     const isOld = new URL(url).pathname.startsWith('/assets/') && !wanted.delete(url)
     if (isOld) await cache.delete(url)
   }
@@ -37,7 +37,7 @@ async function loadPage(request, pathname) {
     const response = await fetch(request)
     if (response.status >= 500 && kept) return asKept(kept)
     if (response.ok) await cache.put(pathname, response.clone())
-    // Closed, or revoked: its names do not stay on the phone.
+    // The gate is closed or revoked: delete its names from the phone.
     else if (response.status >= 400)
       for (const name of [pathname, `${pathname}/changes`]) await cache.delete(name)
     return response
@@ -47,7 +47,7 @@ async function loadPage(request, pathname) {
   }
 }
 
-/** A page as it was; rows with a mark, because the phone may know more. */
+/** A stored page; rows are marked, because the phone may have newer ones. */
 function asKept(response) {
   if (response.headers.get('Content-Type').startsWith('text/html')) return response
   const headers = new Headers(response.headers)

@@ -5,7 +5,7 @@ import { Refusal } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { log } from '~/platform/log.server'
 
-/** The PDFs of these certificates for an email, made where there are none; a Refusal where the store does not answer. */
+/** The PDFs of these certificates for an email, drawn if needed; a Refusal if the store does not respond. */
 export async function attachPapers(
   numbers: string[],
   origin: string,

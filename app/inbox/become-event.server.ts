@@ -19,8 +19,8 @@ import { atVersion } from './mutations.server'
 type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
 
 /**
- * Makes an inactive event of a community request, with what the request says, and closes the request. Both
- * are linked. `eventId` is null if nothing changed.
+ * Creates an inactive event from a community request and closes the request. The two are linked. `eventId` is null if
+ * nothing changed.
  */
 export async function becomeEvent(
   staff: Staff,
@@ -38,7 +38,7 @@ export async function becomeEvent(
       staff,
       and(eq(leads.id, lead.row.id), eq(leads.kind, 'community-event')),
       {
-        // The version that was read: two at once see no link of each other.
+        // The version that was read, because two concurrent calls would not see each other's link.
         where: and(inInbox, notExists(linked), atVersion(lead.row.version), guard),
         set: { status: 'completed' },
         action: BECAME_EVENT,
@@ -59,7 +59,7 @@ export async function becomeEvent(
   })
 }
 
-/** What the request says, under the names of the event's fields; what it leaves open is for staff to fill in. */
+/** The request's values under the names of the event's fields; staff fill in the rest. */
 function eventOf({ row, own, form }: LeadWithDetails, todayHere: string) {
   const text = (name: string) => String(own[name] ?? '').trim()
   const host = row.organization ?? row.contactName
@@ -84,10 +84,10 @@ function eventOf({ row, own, form }: LeadWithDetails, todayHere: string) {
   }
 }
 
-// Shorter names than the event's form takes.
+// Shorter names than in the event's form.
 const orAnnounced = (place: string) => (place.length >= 3 ? place : 'Place to be announced')
 
-/** The event that a request became, in the trash too, or null. */
+/** The event made from a request, also if it is in the trash; or null. */
 export async function findEventOf(leadId: number) {
   const [event] = await db
     .select({ id: events.id, title: events.title })
@@ -97,7 +97,7 @@ export async function findEventOf(leadId: number) {
   return event ?? null
 }
 
-/** The request that an event came from, or null. */
+/** The request that an event was made from, or null. */
 export async function findRequestOf(eventId: number) {
   const [request] = await db
     .select({ reference: leads.reference, contactName: leads.contactName })

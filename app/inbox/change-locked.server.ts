@@ -14,7 +14,7 @@ import { type ChangeEffect, runChange } from './change.server'
 
 export type LeadRow = typeof leads.$inferSelect
 
-/** A lead that is locked, and what changing it takes. */
+/** A locked lead, and what is needed to change it. */
 export interface LockedLead {
   tx: Db
   by: ChangedBy
@@ -23,19 +23,19 @@ export interface LockedLead {
   clock: SiteClock
 }
 
-/** Thrown where something was stored already: the transaction takes it back. */
+/** Thrown after something was stored, to roll the transaction back. */
 class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.detail)
   }
 }
 
-/** Ends a change without any of it. */
+/** Cancels the change. */
 export function refuse(detail: string | Refusal, status: 404 | 409 | 422 = 409): never {
   throw new Refused(detail instanceof Refusal ? detail : new Refusal(detail, status))
 }
 
-/** Runs a transaction; a Refusal where it ended with `refuse`. */
+/** Runs a transaction; returns a Refusal if `refuse` ended it. */
 export async function orRefusal<Result>(act: () => Promise<Result>): Promise<Result | Refusal> {
   try {
     return await act()
@@ -49,15 +49,15 @@ const NOTHING: ChangeEffect = { changed: 0, tags: [] }
 
 interface LockOptions {
   by: ChangedBy
-  /** Which lead; one that is in the trash or spam is not changed. */
+  /** The lead to change; not one in the trash or spam. */
   where: SQL | undefined
-  /** The version that somebody saw; null changes whatever is there. */
+  /** The version that was read; null for any. */
   version: number | null
 }
 
 /**
- * Locks one lead and changes it in one transaction; `act` returns the cache tags to purge. `changed` is 0 where
- * there is no such lead, or its version is another one; a Refusal says why nothing was done.
+ * Locks one lead and changes it in one transaction; `act` returns the cache tags to purge. `changed` is 0 if there is
+ * no such lead or its version differs; a Refusal says why nothing was done.
  */
 export function changeLocked(
   { by, where, version }: LockOptions,
@@ -74,7 +74,7 @@ export function changeLocked(
   )
 }
 
-/** Writes down what was done, with other columns of the lead that it sets, and raises the lead's version. */
+/** Records the change in the history with the columns it sets, and increments the lead's version. */
 export async function noteChange(
   { tx, by, lead, clock }: LockedLead,
   action: string,
@@ -99,7 +99,7 @@ export async function noteChange(
   })
 }
 
-/** Mails the customer, once for each occasion; what a visitor causes counts against the mailbox's limit. */
+/** Emails the customer once per occasion; mail caused by a visitor counts against the mailbox's limit. */
 export async function mailCustomer(
   { tx, by, lead, settings }: LockedLead,
   dedupeKey: string,

@@ -34,24 +34,24 @@ type Event = typeof events.$inferSelect
 type Lead = typeof leads.$inferSelect
 type Own = typeof eventRegistrations.$inferSelect
 
-/** What becomes of a registration; what is left out stays. */
+/** The change to make; what is left out stays as it is. */
 export interface RegistrationChange {
   /** Another event. */
   eventId?: number
-  /** Another slot; at another event without one, the nearest that is free. */
+  /** Another slot; at another event, the nearest free one by default. */
   slot?: string | null
   values?: Partial<Pick<Own, 'itemsDescription' | 'zip' | 'extra'>>
   contact?: Partial<Pick<Lead, 'contactName' | 'email' | 'phone'>>
 }
 
 interface Options {
-  /** The statuses in which it may be changed. */
+  /** Statuses in which it may be changed. */
   from: readonly LeadStatus[]
-  /** Staff may take more than there are places. */
+  /** Staff may exceed the places. */
   overLimit?: boolean
   /** The version that staff saw; null changes whatever is there. */
   version?: number | null
-  /** Runs in the transaction, if it is changed. */
+  /** Runs in the transaction if it changed. */
   also?(tx: Db, changed: Changed): Promise<void>
 }
 
@@ -63,9 +63,9 @@ export interface Changed {
 }
 
 /**
- * Changes one registration, also its slot and event, in one transaction: the place there is taken and the one
- * here is free, or neither. A Refusal where there is no place; `changed` is 0 if its status is not one of
- * `from` any more, or its version another.
+ * Changes one registration, also its slot and event, in one transaction: the new place is taken and the old one freed,
+ * or neither. A Refusal if there is no place; `changed` is 0 if its status is no longer one of `from`, or its version
+ * differs.
  */
 export async function changeRegistration(
   by: ChangedBy,
@@ -84,7 +84,7 @@ export async function changeRegistration(
     if (slot instanceof Refusal) return refuse(slot)
     const { zip = before.own.zip } = change.values ?? {}
     const outside = checkZip(before.event, { zip })
-    // Staff may let in whom the event refuses.
+    // Staff may override the event's rules.
     if (outside instanceof Refusal && by === 'visitor') return refuse(outside)
     if (by === 'visitor' && (await hasAnother(tx, before)))
       return refuse(new Refusal('You are already registered for that date.'))
@@ -97,7 +97,7 @@ export async function changeRegistration(
   return 'refusal' in outcome && outcome.refusal ? outcome.refusal : outcome
 }
 
-/** Whether the guest has a place at the other event already, where it takes one each. */
+/** Whether the guest already has a place at the other event, if it takes one registration each. */
 async function hasAnother(tx: Db, { lead, own, event }: Locked): Promise<boolean> {
   if (event.id === own.eventId) return false
   const { email, phone } = lead
@@ -107,11 +107,11 @@ async function hasAnother(tx: Db, { lead, own, event }: Locked): Promise<boolean
 interface Locked {
   lead: Lead
   own: Own
-  /** Where the registration goes. */
+  /** The destination. */
   event: Event
 }
 
-/** The events first, then the lead: whatever takes or frees places locks them in this order. */
+/** Lock the events first, then the lead: everything that takes or frees places uses this order. */
 async function lockRegistration(
   tx: Db,
   leadId: number,
@@ -138,7 +138,7 @@ async function lockRegistration(
   return event && found && found.own.eventId === here ? { ...found, event } : null
 }
 
-/** The slot that the registration has then, null without slots; a Refusal where there is no place. */
+/** The new slot, null without slots; a Refusal if it has no place. */
 async function findPlace(
   tx: Db,
   { lead, own, event }: Locked,
@@ -217,7 +217,7 @@ async function store(
   return changed
 }
 
-/** What it takes and frees. */
+/** Places it takes and frees. */
 function movesOf({ lead, own }: Locked, { own: after }: Changed) {
   if (!isHolding(lead.status)) return []
   const moves = [

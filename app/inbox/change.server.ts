@@ -20,7 +20,7 @@ import { settleWeights } from './settle-weights.server'
 /** The leads to change: a condition on `leads`, from one id to a whole filter. */
 export type LeadFilter = SQL | undefined
 
-// The columns that staff change; history records each with both values.
+// The columns to change; history records each with both values.
 const CHANGEABLE = {
   status: leads.status,
   spam: leads.spam,
@@ -37,23 +37,23 @@ type Changeable = keyof typeof CHANGEABLE
 
 /** One change to many leads. */
 export interface Change {
-  /** Which of the leads it changes: those with these values already keep their version and history. */
+  /** Which leads change: those with these values already keep their version and history. */
   where: SQL | undefined
   set: { [Name in Changeable]?: (typeof leads.$inferInsert)[Name] | SQL }
-  /** What the history calls it: `updated`, `deleted`. */
+  /** The action in the history: `updated`, `deleted`. */
   action: string
 }
 
 /** The result of a change, and the cache tags to purge. */
 export interface ChangeEffect {
-  /** Leads that are now different. */
+  /** The number of changed leads. */
   changed: number
   tags: CacheTag[]
 }
 
 /**
- * Runs a change in one transaction and purges the cached pages. If an event has too few places, nothing
- * changes and the Refusal says why.
+ * Runs a change in one transaction and purges cached pages. If an event has too few places, nothing changes and the
+ * Refusal says why.
  */
 export async function runChange<Result extends ChangeEffect>(
   act: (tx: Db, today: string) => Promise<Result>,
@@ -104,11 +104,11 @@ export async function changeInBatches(
       if (done instanceof Refusal) return changed > 0 ? stoppedAfter(changed, done) : done
       changed += done.changed
       for (const tag of done.tags) tags.add(tag)
-      // Requests that came in meanwhile are read, and their queries queue before the next batch.
+      // Let waiting requests run their queries before the next batch.
       await setImmediate()
     }
   } finally {
-    // Once, at the end: purging with every batch would render pages that are outdated at once.
+    // Purge once, at the end: purging after every batch would render pages that are outdated at once.
     await purge(...tags)
   }
   return { changed, tags: [...tags] }
@@ -118,8 +118,8 @@ const stoppedAfter = (changed: number, { detail, status }: Refusal) =>
   new Refusal(`${formatNumber(changed)} were changed, then: ${detail}`, status)
 
 /**
- * Changes the chosen leads, writes their history and settles the places of their events. One statement,
- * however many they are: none of them is loaded.
+ * Changes the selected leads, writes their history and settles the places of their events, in one statement per step,
+ * so that no lead has to be loaded.
  */
 export async function changeLeads(
   tx: Db,
@@ -132,7 +132,7 @@ export async function changeLeads(
   return changeLeadsOfLocked(tx, by, chosen, change, today)
 }
 
-/** The same for registrations of events that this transaction has locked already. */
+/** The same for registrations whose events are already locked in this transaction. */
 export async function changeLeadsOfLocked(
   tx: Db,
   by: ChangedBy,
@@ -180,7 +180,7 @@ async function lockTheirEvents(tx: Db, where: SQL | undefined): Promise<void> {
 /** Grouped by event and slot, which the effects need; leads without an event form one group. */
 function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: Change) {
   const holds = sql<boolean>`${holdsPlace}`
-  // Locked in the order of their ids, so that overlapping bulk changes cannot deadlock.
+  // Lock in the order of ids, so that overlapping bulk changes cannot deadlock.
   const before = tx.$with('before').as(
     tx
       .select({ id: leads.id, ...CHANGEABLE, held: holds.as('held') })
@@ -190,8 +190,8 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
       .for('update'),
   )
   const { userId, actor } = byColumns(by)
-  // RETURNING sees both sides. Joining them afterwards would be left to the planner, which knows nothing
-  // of their size, and may compare each of 100,000 with each.
+  // RETURNING sees both sides. A join afterwards would depend on the planner, which knows nothing about their size and
+  // may compare each of 100,000 with each.
   const changed = tx.$with('changed').as(
     tx
       .update(leads)
@@ -206,7 +206,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
         id: leads.id,
         changes: differences(change, before).as('changes'),
         places: sql<number>`${holds}::int - ${before.held}::int`.as('places'),
-        /** Whether its weights counted or count in the ledger. */
+        /** Whether its weights counted before or count now. */
         weighed:
           sql<boolean>`${inArray(leads.kind, WEIGHED_KINDS)} and 'completed' in (${before.status}, ${leads.status})`.as(
             'weighed',
@@ -234,7 +234,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
     .groupBy(eventRegistrations.eventId, eventRegistrations.slot)
 }
 
-/** A status other than pending answers; set back, what was promised is due again. */
+/** A status other than pending counts as a response; setting it back to pending makes the promise due again. */
 const dueAfter = (status: LeadStatus) => ({
   dueAt: status === 'pending' ? sql`${leads.promisedAt}` : null,
   waitingSince: null,
@@ -244,7 +244,7 @@ type Before = Record<Changeable, PgColumn>
 
 const first = alias(leads, 'first')
 
-/** What the history has of a person or another lead: a name, which outlives them. */
+/** A person or another lead in the history: a name, which outlives the row. */
 const RECORDED: Partial<Record<Changeable, { name: string; of(id: PgColumn): SQL }>> = {
   assigneeId: {
     name: 'assignee',
@@ -256,7 +256,7 @@ const RECORDED: Partial<Record<Changeable, { name: string; of(id: PgColumn): SQL
   },
 }
 
-/** `{field: [from, to]}` of what the change sets, without what stays the same. */
+/** `{field: [from, to]}` for the values that change. */
 function differences({ set }: Change, before: Before): SQL<Record<string, unknown>> {
   const names = Object.keys(set) as Changeable[]
   const each = names.map((name) => {

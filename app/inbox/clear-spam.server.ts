@@ -17,13 +17,12 @@ import { changeLeads, runChange } from './change.server'
 import { CLEARED, MARKED } from './history'
 import { LEAD_TYPES, leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 
-/** Each may send an email, so staff select them, a few pages at most. */
+/** Each may send an email, so staff select a few pages at most. */
 export const MAX_CLEARED = 100
 
 /**
- * Moves leads out of spam and does what was held back when they came in: queues their mail, once, and takes
- * their places. Leads that staff marked as spam had both before. If an event is full by now, all is refused
- * (409) and the leads stay spam.
+ * Moves leads out of spam and does what was held back: queues their mail once and takes their places. Leads that staff
+ * marked as spam had both before. If an event is full by now, all are refused (409) and stay spam.
  */
 export async function clearSpam(staff: Staff, ids: number[], guard?: SQL) {
   if (ids.length > MAX_CLEARED)
@@ -53,10 +52,10 @@ export async function clearSpam(staff: Staff, ids: number[], guard?: SQL) {
   })
 }
 
-/** Something looked like spam, and nobody has said what it is. */
+/** The site found it suspicious, and staff have not decided. */
 const isToCheck = sql`cardinality(${leads.spamReasons}) > 0 and ${leads.verdict} is null`
 
-/** Each form with the fields that it has now. */
+/** Each form with its current fields. */
 async function currentForms(): Promise<Map<Lead, Lead>> {
   const pairs = LEAD_TYPES.map(async (lead) => [lead, await withCurrentFields(lead)] as const)
   return new Map(await Promise.all(pairs))
@@ -64,7 +63,7 @@ async function currentForms(): Promise<Map<Lead, Lead>> {
 
 type LeadRow = typeof leads.$inferSelect
 
-/** Leads that came in as spam. Others were marked by staff or cleared before, as their history records. */
+/** Leads that arrived as spam. Others were marked by staff or cleared before, which their history records. */
 async function findHeldBack(tx: Db, chosen: SQL | undefined): Promise<LeadRow[]> {
   const decided = sql`exists (select 1 from ${history} where ${and(
     eq(history.subject, 'lead'),
@@ -75,7 +74,7 @@ async function findHeldBack(tx: Db, chosen: SQL | undefined): Promise<LeadRow[]>
     tx
       .select()
       .from(leads)
-      // Older ones may have been marked by staff before the history begins.
+      // Older leads may have been marked by staff before history was recorded.
       .where(
         and(
           chosen,
@@ -88,7 +87,7 @@ async function findHeldBack(tx: Db, chosen: SQL | undefined): Promise<LeadRow[]>
   )
 }
 
-/** An event that is over needs no confirmation any more. */
+/** A past event needs no confirmation. */
 async function queueHeldEmails(
   context: TransactionContext,
   forms: Map<Lead, Lead>,

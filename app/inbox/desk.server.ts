@@ -9,12 +9,12 @@ import { changeInBatches, type LeadFilter } from './change.server'
 import { RESUMED, WAITING } from './history'
 import { changeOne } from './mutations.server'
 
-/** Tags of one lead. */
+/** Most tags per lead. */
 const MAX_TAGS = 10
-/** Characters of a tag. */
+/** Longest tag, in characters. */
 const MAX_TAG = 30
 
-/** A tag as it is stored: lower case, single spaces; null if it is empty or too long. */
+/** Normalizes a tag: lower case, single spaces; null if it is empty or too long. */
 export function parseTag(typed: unknown): string | null {
   const tag = String(typed ?? '')
     .replace(/[\s,\p{Cc}]+/gu, ' ')
@@ -23,7 +23,7 @@ export function parseTag(typed: unknown): string | null {
   return tag === '' || tag.length > MAX_TAG ? null : tag
 }
 
-/** Says who looks after the leads; null takes it from the one who does. */
+/** Assigns leads to a person; null unassigns them. */
 export const assignLeads = (
   staff: Staff,
   chosen: LeadFilter,
@@ -52,7 +52,7 @@ export const removeTag = (staff: Staff, chosen: LeadFilter, tag: string, guard?:
     action: 'updated',
   })
 
-/** A reply is due, and nobody waits for the customer. */
+/** A response is due, and the customer is not the one to act. */
 export const isDue = and(
   isNotNull(leads.dueAt),
   isNull(leads.waitingSince),
@@ -62,7 +62,7 @@ export const isDue = and(
 /** Whether a lead has a tag. */
 export const hasTag = (tag: string): SQL => sql`${leads.tags} @> array[${tag}]::text[]`
 
-/** Pauses the promise of an answer until the customer has done something, or ends the pause. */
+/** Pauses the promised response until the customer has acted, or ends the pause. */
 export const setWaiting = (staff: Staff, leadId: number, isWaiting: boolean, guard?: SQL) =>
   changeOne(
     staff,
@@ -80,11 +80,11 @@ export const setWaiting = (staff: Staff, leadId: number, isWaiting: boolean, gua
         },
   )
 
-/** The promise is due later by as long as it was paused. */
+/** The due date moves by the length of the pause. */
 const resumed = (now: Date) =>
   sql`${leads.dueAt} + (${now.toISOString()}::timestamptz - ${leads.waitingSince})`
 
-/** Who can look after a lead: everybody whose account is enabled. */
+/** People who can be assigned: everyone with an enabled account. */
 export const listAssignees = () =>
   db
     .select({ id: users.id, username: users.username })
@@ -92,7 +92,7 @@ export const listAssignees = () =>
     .where(isNull(users.disabledAt))
     .orderBy(asc(users.username))
 
-/** How many requests that are not done the people look after whom `where` (on `users`) chooses. */
+/** The number of open requests assigned to the people selected by `where` (on `users`). */
 export async function countOpenLeads(where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -102,6 +102,6 @@ export async function countOpenLeads(where: SQL | undefined): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Gives all open requests of a person to another one; null leaves them unassigned. */
+/** Reassigns all open requests of a person; null unassigns them. */
 export const handOver = (staff: Staff, from: number, to: number | null) =>
   assignLeads(staff, and(eq(leads.assigneeId, from), inArray(leads.status, [...OPEN_STATUSES])), to)

@@ -17,13 +17,13 @@ import { readSettings } from '~/settings/settings.server'
 /** A message of staff to the registered people of an event. */
 export interface EventMessage {
   audience: Audience
-  /** Of one slot only. */
+  /** Only to people in this slot. */
   slot: string | null
   subject: string
   body: string
 }
 
-/** How many people a message goes to: those who have an email address. */
+/** How many people a message goes to: those with an email address. */
 export async function countAddressed(
   eventId: number,
   { audience, slot }: Pick<EventMessage, 'audience' | 'slot'>,
@@ -36,7 +36,7 @@ export async function countAddressed(
   return row?.people ?? 0
 }
 
-/** Sends a message, and returns to how many; the clock finishes it if this process does not. */
+/** Sends a message and returns the number of recipients; the clock finishes it if this process does not. */
 export async function sendMessage(
   staff: Staff,
   eventId: number,
@@ -66,8 +66,8 @@ async function finishMessages(): Promise<void> {
 const BATCH = 50
 
 /**
- * Queues a message for the next people. How far it has come is stored in the same transaction, so that a kill
- * loses and repeats nobody. Returns more than 0 until nothing is left.
+ * Queues a message for the next recipients. Progress is stored in the same transaction, so that a kill neither skips
+ * nor repeats anyone. Returns 0 once nothing is left.
  */
 export async function queueEventMessages(): Promise<number> {
   return db.transaction(async (tx) => {

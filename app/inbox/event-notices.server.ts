@@ -25,18 +25,18 @@ export interface NoticeDecision {
   note: string | null
   /** Of a cancelled event. */
   cancelsRegistrations: boolean
-  /** The event that staff saw; null where whatever changed is meant. */
+  /** The event's version that staff saw; null for any. */
   version: number | null
 }
 
 export type DecisionResult =
   | { outcome: 'decided'; people: number; cancelled: boolean }
-  /** Somebody saved the event since it was read. */
+  /** Somebody saved the event after it was read. */
   | { outcome: 'conflict' }
-  /** Nobody waits to be told: somebody has decided already. */
+  /** Nothing to tell: somebody has decided already. */
   | { outcome: 'none' }
 
-/** Decides an event's notice, and starts what follows; the clock finishes it if this process does not. */
+/** Decides an event's notice and starts sending; the clock finishes it if this process does not. */
 export async function decideNotice(
   staff: Staff,
   eventId: number,
@@ -90,9 +90,8 @@ async function finishNotices(): Promise<void> {
 const BATCH = 50
 
 /**
- * Tells the next people of a decided notice, and cancels their registrations where the event is cancelled.
- * How far it has come is stored in the same transaction, so that a kill loses and repeats nobody. Returns
- * more than 0 until nothing is left.
+ * Emails the next people about a decided notice, and cancels their registrations if the event is cancelled. Progress is
+ * stored in the same transaction, so that a kill neither skips nor repeats anyone. Returns 0 once nothing is left.
  */
 export async function queueEventNotices(): Promise<number> {
   const outcome = await runChange(async (tx, today) => {
@@ -114,13 +113,13 @@ export async function queueEventNotices(): Promise<number> {
       .where(eq(eventNotices.id, notice.id))
     return { ...effect, left: 1 }
   })
-  // Cancelling takes no places, so that no event can have too few.
+  // Cancelling takes no places, so it cannot be refused.
   if (outcome instanceof Refusal) throw new Error(outcome.detail)
   return outcome.left
 }
 
 const CANCEL = {
-  // Who has come has come.
+  // Keep registrations that were attended.
   where: ne(leads.status, 'attended'),
   set: { status: 'cancelled' as const },
   action: 'updated',
@@ -131,7 +130,7 @@ type Claimed = { notice: Notice; event: typeof events.$inferSelect }
 
 const isUnfinished = and(isNotNull(eventNotices.decidedAt), isNull(eventNotices.doneAt))
 
-// The event is locked before its notice is read: two processes take turns, and see how far each has come.
+// Lock the event before reading its notice, so that two processes take turns and see each other's progress.
 async function claimNotice(tx: Db): Promise<Claimed | 'taken' | null> {
   const [next] = await tx
     .select({ id: eventNotices.id, eventId: eventNotices.eventId })
@@ -168,7 +167,7 @@ async function queueNoticeMail(
   const settings = await readSettings(tx)
   const after = notice.after ?? keyFactsOf(event)
   const write = after.cancelled ? eventCancelledMail : eventChangedMail
-  // As staff saw it: it may have changed again since.
+  // As staff saw it; it may have changed since.
   const { cancelled: _, ...facts } = after
   const times = parseEventTime(after.time) ?? { startMinutes: null, endMinutes: null }
   const shown = { ...event, ...facts, ...times }

@@ -1,4 +1,4 @@
 import { textarea } from '~/forms/fields'
 
-/** What staff write down about a lead. */
+/** Fields that staff fill in about a lead. */
 export const noteFields = { note: textarea('Note', { required: true }) }

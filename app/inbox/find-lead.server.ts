@@ -10,7 +10,7 @@ import { listHistory } from '~/records/history.server'
 import { agreedOf } from '~/visits/visits.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 
-/** The lead with this reference, in the trash or among the spam too. */
+/** The lead with this reference, including trash and spam. */
 export async function findLeadAnywhere(reference: string) {
   const [row] = await db
     .select()

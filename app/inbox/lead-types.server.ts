@@ -7,7 +7,7 @@ import { quoteLead } from '~/leads/quote/storage.server'
 import { type Lead, searchTextOf } from '~/leads/store.server'
 import { zeroWasteLead } from '~/leads/zero-waste/storage.server'
 
-/** Every form of the site that stores a lead. */
+/** Every form that stores a lead. */
 export const LEAD_TYPES: Lead[] = [
   contactLead,
   quoteLead,
@@ -18,7 +18,7 @@ export const LEAD_TYPES: Lead[] = [
   registrationLead,
 ]
 
-/** The forms that store leads of one kind: they share its table. */
+/** The forms of one kind, which share its table. */
 export function leadTypesOf(kind: LeadKind): [Lead, ...Lead[]] {
   const [first, ...others] = LEAD_TYPES.filter(({ definition }) => definition.kind === kind)
   if (!first) throw new Error(`No form stores leads of kind ${kind}`)
@@ -28,7 +28,7 @@ export function leadTypesOf(kind: LeadKind): [Lead, ...Lead[]] {
 /** The table of one kind. */
 export const tableOf = (kind: LeadKind) => leadTypesOf(kind)[0].table
 
-/** Of the forms that share a table, the one through which a stored lead came, told by its own row. */
+/** The form that a stored lead came through, identified by its own row. */
 export function leadTypeOfRow(
   [first, ...others]: [Lead, ...Lead[]],
   own: Record<string, unknown>,
@@ -38,6 +38,6 @@ export function leadTypeOfRow(
   return [first, ...others].find(isOf) ?? first
 }
 
-/** What search finds of a row of a kind's own table. */
+/** The searchable text of a row of a kind's own table. */
 export const searchTextOfRow = (kind: LeadKind, own: Record<string, unknown>): string =>
   searchTextOf(leadTypeOfRow(leadTypesOf(kind), own), own)

@@ -33,7 +33,7 @@ import type { TransactionContext } from './transaction-context.server'
 interface Incoming {
   lead: Lead
   values: Values<Fields>
-  /** The field that people do not see was filled in. */
+  /** The hidden honeypot field was filled in. */
   spam: boolean
   clientAddress: string | undefined
   /** Set if staff enter it for somebody who called. */
@@ -104,7 +104,7 @@ async function storeLead(
   const [refusal, first, signs] = await Promise.all([
     countLead(clientAddress, tx),
     findDuplicate(tx, lead, fingerprint),
-    // Staff know whom they speak with.
+    // Staff know whom they are talking to.
     entry ? NO_SIGNS : findSpamSigns(tx, lead.definition.fields, values, incoming.spam),
   ])
   const known = refusal ?? first
@@ -156,7 +156,7 @@ async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<L
         eq(leads.fingerprint, fingerprint),
         gt(leads.createdAt, since),
         isNull(leads.deletedAt),
-        // After a cancellation the same again is a new one.
+        // After a cancellation, the same form is a new registration.
         ne(leads.status, 'cancelled'),
       ),
     )

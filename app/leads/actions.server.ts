@@ -145,7 +145,7 @@ function isSpam(honeypot: unknown): boolean {
 async function confirm(definition: LeadDefinition, stored: LeadRecord, page = definition.page) {
   const { reference } = stored
   const flash = { ...(definition.doneAs?.[String(stored.status)] ?? definition.done) }
-  // A place on a waiting list is not what the page would confirm: the sender's own page says how it stands.
+  // The page would confirm a place, not a place on the waiting list; the person's own page shows the real status.
   const target = definition.doneAs?.[String(stored.status)]
     ? firstLinkPath(reference)
     : withSent(page, reference)

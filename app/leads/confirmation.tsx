@@ -12,8 +12,8 @@ interface ConfirmationProps {
 }
 
 /**
- * Repeats the toast on the page, with the reference, the next step and the way to the sender's own page, so
- * that it stays and can be printed.
+ * Repeats the toast on the page, with the reference, the next step and the link to the sender's own page, so that it
+ * stays and can be printed.
  */
 export function Confirmation({ definition, sent }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,8 +5,8 @@ import { isOpen, lastClosing, nextOpening, type Opening } from '~/settings/openi
 import type { ResponsePromise } from './lead'
 
 /**
- * By when an answer was promised. Where that falls outside opening hours it is the last closing time before,
- * unless the site does not open in between.
+ * When the promised response is due. If that is outside opening hours, it is the last closing time before, unless the
+ * site does not open in between.
  */
 export function promisedAt(sent: Date, promise: ResponsePromise, opening: Opening): Date {
   const due =
@@ -16,11 +16,11 @@ export function promisedAt(sent: Date, promise: ResponsePromise, opening: Openin
   return isOpen(due, opening) ? due : (lastClosing(sent, due, opening) ?? due)
 }
 
-/** What page and mail add where an answer is due while the site is closed. */
+/** Added on the page and in the email if the response is due while the site is closed. */
 export function closedSentences(due: Date | null, opening: Opening): string[] {
   const opens = due && nextOpening(due, opening)
   if (!opens) return []
-  // A weekday is enough, because it is within a week.
+  // The weekday is unambiguous within a week.
   const until = formatMomentAt(opens, opening.timeZone).replace(/, \w+ \d+/, '')
   return [`We are closed until ${until}, and answer then.`]
 }

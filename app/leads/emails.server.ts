@@ -17,7 +17,7 @@ export interface Email {
   body: string
 }
 
-/** A stored lead, as its mail tells of it. */
+/** A stored lead, as needed for its mail. */
 interface LeadFacts {
   definition: LeadDefinition
   lines: LeadLine[]
@@ -25,7 +25,10 @@ interface LeadFacts {
   linkVersion: number
 }
 
-/** Confirmation to the visitor; `more` are paragraphs of this one lead. Quotes no input, because the address may belong to someone else. */
+/**
+ * Confirmation to the visitor; `more` are paragraphs for this lead. Quotes no input, because the address may belong to
+ * someone else.
+ */
 export function confirmationMail(
   lead: LeadFacts,
   settings: Settings,

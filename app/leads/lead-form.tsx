@@ -20,9 +20,9 @@ interface LeadFormProps {
   action?: string
   /** Where the Cancel link leads; no link if missing. */
   cancelTo?: string
-  /** In place of the form's own. */
+  /** Overrides the form's own text. */
   button?: string
-  /** Values that are sent along. */
+  /** Hidden values. */
   hidden?: Record<string, string>
 }
 
@@ -34,7 +34,7 @@ export function LeadForm(props: LeadFormProps) {
   useDraft({
     key: `draft ${definition.formType} ${props.action ?? definition.page}`,
     formId: sent ? null : definition.formType,
-    // The server has sent back what was typed, or the address says it.
+    // What was typed is already here: sent back by the server, or from the URL.
     filled: actionData?.result
       ? Object.keys(definition.fields)
       : Object.entries(props.defaultValue ?? {}).flatMap(([name, value]) => (value ? name : [])),

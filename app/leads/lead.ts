@@ -12,7 +12,7 @@ export interface LeadDefinition<F extends Fields = Fields> {
   kind: LeadKind
   /** Distinguishes the forms of one page; submitted as the field `formType`. */
   formType: string
-  /** The letters before the hyphen in references. */
+  /** The prefix of references. */
   prefix: string
   /** Its name in a sentence: "business pickup request". */
   noun: string
@@ -26,7 +26,7 @@ export interface LeadDefinition<F extends Fields = Fields> {
   again?: string
   /** Shown after the lead is stored; the message makes the promise below. */
   done: Notice
-  /** Shown in place of `done` for a lead that was stored in this status. */
+  /** Shown instead of `done` for a lead stored in this status. */
   doneAs?: Record<string, Notice>
   /** Shown if the lead could not be stored. */
   failed: Notice
@@ -41,6 +41,6 @@ export const defineLead = <const F extends Fields>(
   definition: LeadDefinition<F>,
 ): LeadDefinition<F> => definition
 
-/** Whether a reference is one of this form's: those of one kind share their first letters. */
+/** Whether a reference belongs to this form; forms of one kind share a prefix. */
 export const isReferenceOf = ({ prefix }: LeadDefinition, reference: string): boolean =>
   reference.startsWith(`${prefix}-`)

@@ -3,15 +3,15 @@ import { paths } from '~/paths'
 import { linkSecret } from '~/platform/secrets.server'
 import type { Sent } from '~/shell/layout-data'
 
-// Every lead has one secret address. Nothing is stored for it, so that mail with the link can be written in
-// the transaction that stores the lead.
+// Every lead has one secret URL. It is derived rather than stored, so that mail with the link can be written in the
+// transaction that stores the lead.
 
 interface Linked {
   reference: string
   linkVersion: number
 }
 
-/** 16 bytes are beyond guessing, and 22 characters fit a line of mail. */
+/** 16 bytes cannot be guessed, and their 22 characters fit on one line of mail. */
 const KEY_BYTES = 16
 
 const sign = (text: string): string =>
@@ -30,7 +30,9 @@ export const linkPath = (lead: Linked): string =>
 /** The path of a page whose link has not been revoked. */
 export const firstLinkPath = (reference: string) => linkPath({ reference, linkVersion: 0 })
 
-/** Whether `key` opens the lead's page; compared in constant time. Mail programs may add the stop after a link. */
+/**
+ * Whether `key` opens the lead's page; compared in constant time. Mail programs may include the period after a link.
+ */
 export const isLinkKey = (lead: Linked, key: string): boolean =>
   equal(key.replace(/[:.,]$/, ''), keyOf(lead))
 
@@ -39,14 +41,14 @@ function equal(given: string, expected: string): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b)
 }
 
-// Another text than a key's: knowing one does not give the other.
+// Signed with another text than the key, so that neither reveals the other.
 const sentSignature = (reference: string) => sign(`sent ${reference}`)
 
 /** The value of `?sent=` on the page that confirms a form: the reference, signed. */
 export const sentParameter = (reference: string): string =>
   `${reference}.${sentSignature(reference)}`
 
-/** What `?sent=` says, or null where the site did not sign it. */
+/** The reference in `?sent=`, or null if the site did not sign it. */
 export function readSent(parameter: string | null): Omit<Sent, 'remarks'> | null {
   const [reference = '', signature = ''] = (parameter ?? '').split('.')
   if (!equal(signature, sentSignature(reference))) return null

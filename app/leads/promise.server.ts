@@ -3,13 +3,13 @@ import type { Opening } from '~/settings/opening-hours'
 import { promisedAt } from './due'
 import type { LeadDefinition } from './lead'
 
-/** By when the form of a lead promises an answer to what is sent at a moment; null where it promises none. */
+/** When a response promised at some time is due; null if the form promises none. */
 export const promiseOf = async (
   definition: LeadDefinition,
   sent = new Date(),
 ): Promise<Date | null> => promiseWithin(definition, sent, await readOpening())
 
-/** The same for an opening that is known, as in a transaction. */
+/** The same with known opening hours, as in a transaction. */
 export const promiseWithin = (
   { promise }: LeadDefinition,
   sent: Date,

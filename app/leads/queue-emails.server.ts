@@ -27,7 +27,7 @@ export async function queueLeadMail(
     }
     mail.push(mailToCustomer(lead, settings, { ...confirmation, by }))
   }
-  // Staff know of what they enter themselves.
+  // Staff need no notice of what they entered.
   const recipient = noticeRecipient(context.notices, lead.kind)
   if (recipient && !entry)
     mail.push({
@@ -41,7 +41,7 @@ export async function queueLeadMail(
   await queueMail(tx, mail)
 }
 
-/** Counts one more email that a visitor causes to `email`; false where there were too many within the hour. */
+/** Counts an email to `email` caused by a visitor; false if there were too many within the hour. */
 export async function mayMail(tx: TransactionContext['tx'], email: string): Promise<boolean> {
   return (await hit(CONFIRMATIONS, mailboxOf(email), tx)) === 0
 }

@@ -6,13 +6,13 @@ export interface Person {
   phone: string | null
 }
 
-/** The last ten digits of a phone; null where there are fewer, which say too little. */
+/** The last ten digits of a phone number; null if it has fewer, which identify nobody. */
 function keyOf(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D/g, '').slice(-PHONE_DIGITS)
   return digits.length < PHONE_DIGITS ? null : digits
 }
 
-/** Whether two leads came from one person, as far as addresses and phones tell. */
+/** Whether two leads came from one person, judging by email address and phone number. */
 export const isOnePerson = (a: Person, b: Person): boolean =>
   (a.email !== '' && a.email.toLowerCase() === b.email.toLowerCase()) ||
   (keyOf(a.phone) !== null && keyOf(a.phone) === keyOf(b.phone))

@@ -6,16 +6,16 @@ import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Fields, Values } from '~/forms/fields'
 import { MANY_SENDERS, ownDomain, readTexts } from './spam'
 
-/** Within this time the same text counts. */
+/** The same text counts within this time. */
 const SAME_TEXT_MS = 24 * 60 * 60 * 1000
 
-/** Why a lead looks like spam, and the hash by which its text is found again. */
+/** Reasons why a lead looks like spam, and the hash that identifies its text. */
 export interface SpamSigns {
   reasons: SpamReason[]
   textHash: string | null
 }
 
-/** Looks for what makes a lead look like spam. What staff said is not spam counts neither by address nor by text. */
+/** Finds the reasons why a lead looks like spam. Leads that staff cleared count neither by address nor by text. */
 export async function findSpamSigns(
   tx: Db,
   fields: Fields,
@@ -37,7 +37,7 @@ export async function findSpamSigns(
   return { reasons: reasons.filter((reason) => reason !== false), textHash }
 }
 
-/** What is known of an address and a text from earlier leads, in one query. */
+/** Earlier leads with this address or text, in one query. */
 async function findKnown(tx: Db, email: string, textHash: string | null) {
   const isHash = eq(leads.textHash, textHash ?? '')
   const isAddress = sql`lower(${leads.email}) = ${email}`

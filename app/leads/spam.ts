@@ -1,7 +1,7 @@
 import type { SpamReason } from 'db/enums'
 import type { Field, Fields, Value } from '~/forms/fields'
 
-/** Points of each reason, and what they come to (document 6, section 2). */
+/** Points per reason, and the thresholds (document 6, section 2). */
 const POINTS: Record<SpamReason, number> = {
   decoy: 100,
   'link-in-name': 60,
@@ -12,7 +12,7 @@ const POINTS: Record<SpamReason, number> = {
 const SPAM = 60
 const CHECK = 30
 
-/** What staff read of each reason. */
+/** The reasons in words for staff. */
 export const SPAM_REASON_LABELS: Record<SpamReason, string> = {
   decoy: 'A hidden field was filled in',
   'link-in-name': 'A name contains a link',
@@ -21,14 +21,14 @@ export const SPAM_REASON_LABELS: Record<SpamReason, string> = {
   marked: 'This address or its domain was marked as spam before',
 }
 
-/** Two links in a message are many. */
+/** This many links are suspicious. */
 const MANY_LINKS = 2
-/** The same text counts from this lead on, each of another address. */
+/** The same text counts from this many leads on, each from another address. */
 export const MANY_SENDERS = 3
 /** Characters of a text that is somebody's own: "Please call me" is not. */
 const MIN_TEXT = 20
 
-/** Whether leads with these reasons are spam, stay with the word "check", or are fine. */
+/** Whether leads with these reasons are spam, get the mark "check", or are fine. */
 export function verdictOf(reasons: readonly SpamReason[]): 'spam' | 'check' | null {
   const points = reasons.reduce((sum, reason) => sum + POINTS[reason], 0)
   if (points >= SPAM) return 'spam'
@@ -37,7 +37,7 @@ export function verdictOf(reasons: readonly SpamReason[]): 'spam' | 'check' | nu
 
 const LINK = /https?:\/\/|\bwww\./gi
 
-/** What the texts of a form say: names are its single lines, the message all its longer texts. */
+/** A form's texts: single lines are names, all longer texts are the message. */
 export function readTexts(fields: Fields, values: Record<string, Value | undefined>) {
   const of = (isMeant: (field: Field) => boolean) =>
     Object.entries(fields).flatMap(([name, field]) => {
@@ -50,12 +50,12 @@ export function readTexts(fields: Fields, values: Record<string, Value | undefin
   return {
     hasLinkInName: of(({ type }) => type === 'text').some((name) => name.search(LINK) >= 0),
     hasLinks: (message.match(LINK)?.length ?? 0) >= MANY_LINKS,
-    /** What is compared: lists of items are left out, and what is too short to be somebody's own. */
+    /** The text to compare, without lists of items; null if it is too short to be somebody's own. */
     text: normal.length >= MIN_TEXT ? normal : null,
   }
 }
 
-/** Domains of mail that anybody gets: what one of their people sends says nothing of the others. */
+/** Domains of public mail providers: one sender says nothing about the others. */
 const SHARED_DOMAINS = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
   ...['yahoo.com', 'ymail.com', 'aol.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me'],
@@ -63,7 +63,7 @@ const SHARED_DOMAINS = new Set([
   ...['centurylink.net', 'cox.net', 'charter.net', 'gmx.com', 'mail.com', 'zoho.com'],
 ])
 
-/** The domain of an address if its mail belongs to one organization; null for what anybody gets. */
+/** The domain of an address if it belongs to one organization; null for public mail providers. */
 export function ownDomain(email: string): string | null {
   const domain = email.toLowerCase().split('@')[1] ?? ''
   return domain === '' || SHARED_DOMAINS.has(domain) ? null : domain

@@ -7,7 +7,7 @@ import { KIND_FACTS } from './kinds'
 /** Requests with these statuses wait for staff to do something. */
 export const WORK_STATUSES: readonly LeadStatus[] = ['pending', 'in-progress']
 
-/** Whether a request waits for staff to do something: then an answer to it is promised. */
+/** Whether a request waits for staff, and so has a promised response. */
 export const isWork = (status: LeadStatus): boolean => WORK_STATUSES.includes(status)
 
 /** Statuses of requests that are not done. */
@@ -20,7 +20,7 @@ export const isOpenRequest = ({ kind, status }: { kind: LeadKind; status: LeadSt
 /** Registrations with these statuses are confirmed by staff. */
 export const CONFIRMED_STATUSES: readonly LeadStatus[] = ['confirmed', 'scheduled']
 
-/** Yellow waits, blue is under way, green is agreed, gray is done, red is called off. */
+/** Yellow: waiting; blue: in progress; green: agreed; gray: done; red: cancelled. */
 export const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
   pending: 'yellow',
   'in-progress': 'blue',

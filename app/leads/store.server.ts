@@ -39,24 +39,24 @@ export class Refusal {
 interface RefusalExtras {
   /** The field whose value is the reason. */
   field?: string
-  /** What the form is shown with again, in place of what was sent. */
+  /** Values to show in the form instead of what was sent. */
   values?: Record<string, string>
-  /** More members of the API's problem. */
+  /** Extension members of the API's problem. */
   members?: Record<string, unknown>
 }
 
-/** What staff say of a lead that they enter for somebody who called. */
+/** What staff add to a lead that they enter. */
 export interface StaffEntry {
   staff: Staff
-  /** More than there are places. */
+  /** Whether to exceed the places. */
   overLimit: boolean
-  /** Whether the person gets the confirmation. */
+  /** Whether to send the confirmation. */
   confirm: boolean
   /** How staff heard of it. */
   source: LeadSource | null
-  /** The request that it is made from. */
+  /** The request it was made from. */
   originId?: number
-  /** Runs in the transaction once it is stored; what it throws takes everything back. */
+  /** Runs in the transaction after the lead is stored; throwing rolls everything back. */
   onEntered?(tx: Db): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export type KnownOfSite = Pick<TransactionContext, 'tx' | 'settings' | 'opening'
 interface Prepared<Table extends LeadTable> {
   /** Own columns that no field fills. */
   own?: Partial<OwnColumns<Table>>
-  /** `pending` unless said. */
+  /** `pending` by default. */
   status?: LeadStatus
 }
 
@@ -78,7 +78,7 @@ export interface KnownValues {
   leadId?: unknown
 }
 
-/** An email to the sender in place of the usual confirmation. */
+/** Replaces the usual confirmation. */
 export type Confirmation = Pick<OutgoingMail, 'purpose' | 'subject' | 'body' | 'calendar'>
 
 /**
@@ -100,15 +100,13 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   constants?: Partial<OwnColumns<Table>>
   /** Fields that decide what happens, and are not stored themselves. */
   notStored?: (keyof F & string)[]
-  /** The fields of a JSON body, where it has them in another shape. */
+  /** Converts a JSON body to fields, if its shape differs. */
   fromJson?(body: Record<string, unknown>): Record<string, unknown>
-  /** The API's record, where it has another shape than the fields. */
+  /** The API's record, if its shape differs from the fields. */
   toJson?(record: Record<string, unknown>): Record<string, unknown>
   /** Readable text for fields such as ids, from the own row. */
   texts?: Record<string, (own: Table['$inferSelect']) => string>
-  /**
-   * Runs in the transaction before the lead is stored. Returns what no field says, or a Refusal.
-   */
+  /** Runs in the transaction before the lead is stored. Returns values for what no field has, or a Refusal. */
   prepare?(
     values: Values<F>,
     context: TransactionContext,
@@ -121,7 +119,7 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   onStored?(values: Values<F>, context: TransactionContext): Promise<CacheTag[]>
   /** What this lead's sender has to know besides, as sentences; read in the transaction that stores it. */
   remarks?(lead: LeadRow, own: Table['$inferSelect'], known: KnownOfSite): Promise<string[]>
-  /** The email that confirms it, written in the transaction; null for the usual one. */
+  /** The confirmation, written in the transaction; null for the usual one. */
   confirmation?(
     lead: LeadRow,
     own: Table['$inferSelect'],
@@ -205,7 +203,7 @@ export function toRows(
     } else if (isShared(column)) shared[column] = value
     else own[column] = asColumnValue(ownColumns[column], value)
   }
-  // Only staff enter a lead without an email address, for somebody who called.
+  // Only staff enter leads without an email address, for callers.
   return {
     shared: { ...shared, email: shared.email ?? '' } as SharedValues,
     own: { ...own, extra },
@@ -255,7 +253,7 @@ export function toRecord(lead: Lead, row: LeadRow, own: OwnRow): LeadRecord {
   }
 }
 
-/** What search finds of a kind's own row: the texts of its form, and what fields without a column say. */
+/** Searchable text of a kind's own row: the texts of its form and the fields without a column. */
 export function searchTextOf(lead: Lead, own: OwnRow): string {
   const texts = storedFields(lead)
     .filter(([, { type }]) => type === 'text' || type === 'textarea')

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 
 interface Draft {
-  /** Where it is kept: of one form in one tab. */
+  /** The storage key: one form in one tab. */
   key: string
-  /** Id of the form's element; null once it is sent, which ends the draft. */
+  /** The form's element id; null after it is sent, which ends the draft. */
   formId: string | null
-  /** Names of fields that are filled in already. */
+  /** Fields that already have a value. */
   filled: readonly string[]
 }
 
 /**
- * Keeps what is typed into a form in the session storage of the tab, and fills it in when the form is opened again:
- * people who look something up on another page find it as they left it. Without storage, nothing is kept.
+ * Keeps typed text in the tab's session storage and fills it in when the form is opened again, for people who look
+ * something up on another page. Without storage, nothing is kept.
  */
 export function useDraft({ key, formId, filled }: Draft): void {
   const skipped = filled.join(' ')
@@ -28,7 +28,7 @@ export function useDraft({ key, formId, filled }: Draft): void {
 
 type Values = [name: string, value: string][]
 
-/** What people type and tick; hidden values are the form's own. */
+/** Fields that people fill in; hidden values belong to the form. */
 const controlsOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
     ({ type, name, tabIndex }) => name !== '' && tabIndex >= 0 && !/hidden|file|submit/.test(type),

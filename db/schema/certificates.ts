@@ -18,8 +18,8 @@ import { leads } from './leads'
 import { users } from './people'
 
 /**
- * Certificates as they were issued. A trigger of the database refuses to change or delete them: they are
- * voided or replaced, and stay when their request is deleted.
+ * Certificates as issued. A database trigger refuses changes and deletions: they are voided or replaced, and outlive
+ * their request.
  */
 export const certificates = pgTable(
   'certificates',
@@ -33,14 +33,14 @@ export const certificates = pgTable(
     kind: varchar({ length: LENGTH.status }).$type<CertificateKind>().notNull(),
     leadId: integer().references(() => leads.id, { onDelete: 'set null' }),
     reference: varchar({ length: 12 }).notNull(),
-    /** To whom it is issued: the organization, else the person. */
+    /** The recipient: the organization, or else the person. */
     recipient: name().notNull(),
     /** yyyy-MM-dd, the day at the site. */
     issuedOn: date({ mode: 'string' }).notNull(),
     itemCount: integer().notNull(),
     /** In lb; null for a list of items. */
     pounds: numeric({ precision: 12, scale: 1, mode: 'number' }),
-    /** The whole certificate as JSON (app/certificates/certificate.ts), byte for byte what the hash is of. */
+    /** The whole certificate as JSON (app/certificates/certificate.ts), byte for byte what was hashed. */
     content: text().notNull(),
     sha256: varchar({ length: 64 }).notNull(),
     /** SHA-256 of the PDF, once it is made. */
@@ -52,14 +52,14 @@ export const certificates = pgTable(
     voidedAt: moment(),
     voidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     voidReason: name(),
-    /** The one that this one takes the place of. */
+    /** The certificate that this one replaces. */
     replacesId: integer()
       .unique()
       .references((): AnyPgColumn => certificates.id),
   },
   (t) => [
     unique().on(t.year, t.sequence),
-    // One of a kind for a job, also when two people issue it at once.
+    // At most one of each kind per job, also when two people issue at once.
     uniqueIndex('certificates_one_valid').on(t.leadId, t.kind).where(sql`${t.voidedAt} is null`),
     index().on(t.issuedOn, t.id),
     index().on(t.leadId),
@@ -68,7 +68,7 @@ export const certificates = pgTable(
   ],
 )
 
-/** The serials of a certificate without case and spaces, to find the one that a serial is on. */
+/** The serials of a certificate, without case and spaces, to find certificates by serial. */
 export const certificateSerials = pgTable(
   'certificate_serials',
   {

@@ -63,7 +63,7 @@ export const services = pgTable(
   (t) => [index().on(t.order, t.id)],
 )
 
-/** A block of a page, as in document 1, section 3; `items` are the entries of a list block. */
+/** A block of a page (document 1, section 3); `items` are the entries of a list block. */
 export interface PageSection {
   id: string
   type: string

@@ -7,7 +7,7 @@ import { mailOutbox } from './mail'
 import { users } from './people'
 import { visits } from './visits'
 
-/** What the customer and the staff say to each other about a lead. Notes, which only staff read, stand apart. */
+/** The conversation between customer and staff about a lead. Notes, which only staff read, are stored elsewhere. */
 export const leadMessages = pgTable(
   'lead_messages',
   {
@@ -16,15 +16,15 @@ export const leadMessages = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     kind: varchar({ length: LENGTH.status }).$type<MessageKind>().notNull(),
-    /** Of a reply. */
+    /** For a reply. */
     subject: name(),
-    /** Empty where somebody sent files alone. */
+    /** Empty if somebody sent only files. */
     body: freeText().notNull(),
-    /** Who of the staff replied or spoke with the customer. */
+    /** The staff member who replied or called. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The email of a reply. */
     mailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),
-    /** Made with the form, so that a form that is sent twice counts once. */
+    /** Made with the form, so that resending the form counts once. */
     formKey: varchar({ length: LENGTH.formKey }),
     createdAt: createdAt(),
   },
@@ -37,25 +37,25 @@ export const leadMessages = pgTable(
 )
 
 /**
- * Private files of a lead, in the store of the pictures. A row outlives its lead (`leadId` is null then) until
- * its file has been removed.
+ * Private files of a lead, in the same store as pictures. A row outlives its lead (with a null `leadId`) until its file
+ * is removed.
  */
 export const leadFiles = pgTable(
   'lead_files',
   {
     id: id(),
     leadId: integer().references(() => leads.id, { onDelete: 'set null' }),
-    /** What it was sent with; null for files that belong to the lead itself. */
+    /** The message it was sent with; null for files of the lead itself. */
     messageId: integer().references(() => leadMessages.id, { onDelete: 'set null' }),
-    /** The visit that the crew photographed: only staff see it. */
+    /** The visit that the crew photographed; only staff see it. */
     visitId: integer().references(() => visits.id, { onDelete: 'set null' }),
-    /** As its sender called it. */
+    /** The sender's file name. */
     name: name().notNull(),
     type: varchar({ length: LENGTH.shortText }).notNull(),
     /** Bytes. */
     size: integer().notNull(),
     storedAs: varchar({ length: LENGTH.shortText }).notNull().unique(),
-    /** Null while the form that it came with is still to be corrected. */
+    /** Null while its form is still being corrected. */
     sentAt: moment(),
     createdAt: createdAt(),
   },
@@ -68,7 +68,7 @@ export const leadFiles = pgTable(
   ],
 )
 
-/** Texts that staff begin a reply with; placeholders stand for what differs. */
+/** Templates for replies, with placeholders. */
 export const replyTemplates = pgTable(
   'reply_templates',
   {

@@ -14,15 +14,15 @@ export const eventMessages = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     audience: varchar({ length: LENGTH.status }).$type<Audience>().notNull(),
-    /** Of one slot only: `09:15`. */
+    /** Only for this slot: `09:15`. */
     slot: varchar({ length: 5 }),
     subject: name().notNull(),
     body: freeText().notNull(),
-    /** To how many it goes. */
+    /** The number of recipients. */
     people: integer().notNull(),
     sentBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Registrations up to this one are done; those after the last are later than the message. */
+    /** Registrations up to this id are done; later registrations do not get the message. */
     lastLeadId: integer().notNull().default(0),
     finalLeadId: integer().notNull(),
     doneAt: moment(),

@@ -4,7 +4,7 @@ import { createdAt, freeText, id, moment } from '../columns'
 import { events } from './events'
 import { users } from './people'
 
-/** What registered people have to know of their event. */
+/** What registered people need to know about their event. */
 export interface KeyFacts {
   /** yyyy-MM-dd */
   date: string
@@ -14,16 +14,13 @@ export interface KeyFacts {
   cancelled: boolean
 }
 
-/** One change of an event: what people knew before, up to the last who had registered by then. */
+/** One change of an event: what people knew before, up to the last registration at that time. */
 export interface EventChange {
   before: KeyFacts
   lastLeadId: number
 }
 
-/**
- * Changes of an event that its registered people have not been told of: one row until staff decide
- * whether to tell them, then one for each decision.
- */
+/** Unannounced changes of an event: one row until staff decide whether to tell people, then one per decision. */
 export const eventNotices = pgTable(
   'event_notices',
   {
@@ -37,12 +34,12 @@ export const eventNotices = pgTable(
     decidedAt: moment(),
     decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     told: boolean().notNull().default(false),
-    /** The event as it was when staff decided: it may change again before everybody is told. */
+    /** The event when staff decided; it may change again before everyone is told. */
     after: jsonb().$type<KeyFacts>(),
-    /** What staff add to the message. */
+    /** Staff's note in the message. */
     note: freeText(),
     cancelsRegistrations: boolean().notNull().default(false),
-    /** Registrations up to this one are done. */
+    /** Registrations up to this id are done. */
     lastLeadId: integer().notNull().default(0),
     doneAt: moment(),
   },

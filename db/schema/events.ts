@@ -50,12 +50,12 @@ export interface EventLimit {
 }
 
 export interface EventQuestion {
-  /** Kept when the label changes, so that answers stay with their question. */
+  /** Stays when the label changes, so that answers keep their question. */
   id: string
   label: string
   type: FormFieldType
   required: boolean
-  /** Of a `select`. */
+  /** For a `select`. */
   options: string[]
 }
 
@@ -76,19 +76,19 @@ export const events = pgTable(
     endMinutes: integer(),
     imageUrl: name(),
     registrationLink: name(),
-    /** Street, for the map. */
+    /** Street address, for the map. */
     address: name(),
-    /** What people bring along, and what it costs them. */
+    /** What to bring, and the price. */
     bring: freeText(),
     price: name(),
-    /** When registration opens and closes; null is from now on, and until the event is over. */
+    /** When registration opens and closes; null means at once, and until the event is over. */
     opensAt: moment(),
     closesAt: moment(),
     /** One registration for each email address and phone number. */
     oneEach: boolean().notNull().default(false),
     waitlist: boolean().notNull().default(true),
     reminders: boolean().notNull().default(true),
-    /** Who holds it with us, and in which town: for reports. */
+    /** The host and the town, for reports. */
     host: name(),
     hostEmail: name(),
     town: name(),
@@ -96,23 +96,23 @@ export const events = pgTable(
     isActive: boolean().notNull().default(true),
     /** Number of places; null means no limit. */
     capacity: integer(),
-    /** Registrations choose a slot of this many minutes, each with so many places; null is no slots. */
+    /** Length of a slot in minutes, and the places in each; null means no slots. */
     slotMinutes: integer(),
     slotCapacity: integer(),
-    /** Slots that nobody can choose, by their start: `09:15`. */
+    /** Closed slots, by start: `09:15`. */
     closedSlots: text().array().notNull().default([]),
     limits: jsonb().$type<EventLimit[]>().notNull().default([]),
-    /** Five-digit ZIP codes of those who may come; none is everybody. */
+    /** Five-digit ZIP codes of the service area; null means everyone. */
     zips: text().array().notNull().default([]),
     zipRule: varchar({ length: LENGTH.status }).$type<ZipRule>().notNull().default('refuse'),
-    /** What staff ask of those who register, beside what the form asks. */
+    /** Additional questions in the registration form. */
     questions: jsonb().$type<EventQuestion[]>().notNull().default([]),
     /** True if the last place made the event full, so that a cancellation may reopen it. */
     filledByCapacity: boolean().notNull().default(false),
     /** Recorded after the event, for the impact totals. */
     electronicsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     commonMaterialsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
-    /** Counts changes of when and where, for calendars that hold an earlier copy (RFC 5545, SEQUENCE). */
+    /** Counts changes of time and place, for calendars that hold an earlier copy (RFC 5545, SEQUENCE). */
     sequence: integer().notNull().default(0),
     version: version(),
     createdAt: createdAt(),

@@ -15,7 +15,7 @@ export const gates = pgTable(
     /** 16 random bytes, base64url: its secret address. */
     token: varchar({ length: 22 }).notNull().unique(),
     pinHash: varchar({ length: 64 }).notNull(),
-    /** Part of the names of its limits (app/gate/sign-in.server.ts): raised to forget wrong PINs. */
+    /** Part of its rate limits' names (app/gate/sign-in.server.ts); incremented to reset them. */
     unlocks: integer().notNull().default(0),
     revokedAt: moment(),
     createdAt: createdAt(),
@@ -23,17 +23,17 @@ export const gates = pgTable(
   (t) => [index().on(t.eventId)],
 )
 
-/** Who came: registered people, and others (`leadId` is null) with what they said at the gate. */
+/** Arrivals: registered people, and others (with a null `leadId`) with what they said at the gate. */
 export const arrivals = pgTable(
   'arrivals',
   {
     id: id(),
     eventId: eventId(),
     gateId: gateId(),
-    /** Made by the client, so that a tap that is sent again counts once. */
+    /** Made by the client, so that a tap sent twice counts once. */
     tap: tap(),
     leadId: integer().references(() => leads.id, { onDelete: 'cascade' }),
-    /** Status of the registration before, which Undo sets again. */
+    /** The registration's previous status, which Undo restores. */
     statusBefore: varchar({ length: LENGTH.status }).$type<LeadStatus>(),
     name: name(),
     items: freeText(),
@@ -44,7 +44,7 @@ export const arrivals = pgTable(
     counts: jsonb().$type<Record<string, number>>().notNull().default({}),
     arrivedAt: moment().notNull(),
     undoneAt: moment(),
-    /** When it was stored or undone, whichever is later: by this other phones find what is new. */
+    /** When it was stored or undone, whichever is later; other phones ask for changes by it. */
     changedAt: moment().notNull(),
   },
   (t) => [
@@ -54,7 +54,7 @@ export const arrivals = pgTable(
   ],
 )
 
-/** Who was sent away, and why. */
+/** People who were turned away, and why. */
 export const turnedAway = pgTable(
   'turned_away',
   {

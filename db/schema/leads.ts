@@ -74,7 +74,7 @@ export function leadSearchVector(t: SearchColumns): SQL {
 /** Digits of a phone number without its country code. */
 export const PHONE_DIGITS = 10
 
-/** A phone as it is compared with others: its last ten digits, however it is written. */
+/** Normalizes a phone number for comparison: its last ten digits. */
 export const phoneKey = (phone: AnyPgColumn): SQL<string> =>
   sql`right(regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'), ${sql.raw(`${PHONE_DIGITS}`)})`
 
@@ -90,39 +90,39 @@ export const leads = pgTable(
     email: name().notNull(),
     phone: varchar({ length: LENGTH.phone }),
     organization: varchar('organisation', { length: LENGTH.name }),
-    /** What else search finds: the texts of its form, from the kind's own row. */
+    /** More searchable text: the texts of its form, from the kind's own row. */
     searchText: text().notNull().default(''),
     status: varchar({ length: LENGTH.status }).$type<LeadStatus>().notNull().default('pending'),
     /** SHA-256 of kind and normalized fields; equal within 10 minutes means a duplicate. */
     fingerprint: varchar({ length: 64 }).notNull(),
     spam: boolean().notNull().default(false),
-    /** Why it looked like spam when it came in. */
+    /** Why it looked like spam on arrival. */
     spamReasons: text().array().$type<SpamReason[]>().notNull().default([]),
-    /** What staff said of that: later leads of its address and with its text are judged by it. */
+    /** Staff's verdict on that; it also counts for later leads with this address or text. */
     verdict: varchar({ length: LENGTH.status }).$type<Verdict>(),
-    /** Hash of its message without case and spaces; null where it is short. */
+    /** Hash of its message without case and spaces; null if it is short. */
     textHash: varchar({ length: 22 }),
-    /** Entered by staff when the work is done, for the impact totals. */
+    /** Entered by staff after the work, for the impact totals. */
     electronicsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     commonMaterialsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
-    /** Part of the key of the lead's own page (app/leads/link.server.ts): raised to revoke it. */
+    /** Part of the key of the lead's own page (app/leads/link.server.ts); incremented to revoke the link. */
     linkVersion: integer().notNull().default(0),
-    /** By when an answer was last promised; null where none is, as for registrations. */
+    /** When the last promised response is due; null without a promise, as for registrations. */
     promisedAt: moment(),
-    /** The same as long as nobody has answered, and the customer is not asked for something. */
+    /** The same until somebody responds; null while the customer has to act. */
     dueAt: moment(),
-    /** Since when staff wait for the customer, which pauses the promise. */
+    /** Since when staff have been waiting for the customer, which pauses the promise. */
     waitingSince: moment(),
-    /** How staff heard of it; null for what came in through the site. */
+    /** How it reached staff; null if it came through the site. */
     source: varchar({ length: LENGTH.status }).$type<LeadSource>(),
     /** The request that staff made it from. */
     originId: integer().references((): AnyPgColumn => leads.id, { onDelete: 'set null' }),
-    /** The earlier request that it is the same as. */
+    /** The earlier request that it duplicates. */
     duplicateOfId: integer().references((): AnyPgColumn => leads.id, { onDelete: 'set null' }),
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
     tags: text().array().notNull().default([]),
     version: version(),
-    /** When the customer last sent, added or answered something; null where staff entered it. */
+    /** When the customer last sent, added or answered something; null if staff entered it. */
     heardAt: moment(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
@@ -136,11 +136,11 @@ export const leads = pgTable(
     index().using('gin', t.tags),
     index().on(t.kind, t.createdAt, t.id),
     index().on(t.kind, t.status, t.createdAt),
-    // The inbox in the order of time, with its kinds, so that counts of them read the index alone.
+    // The inbox by time, including kinds, so that counts need only the index.
     index('leads_inbox_index')
       .on(t.createdAt, t.id, t.kind)
       .where(sql`${t.deletedAt} is null and not ${t.spam}`),
-    // Who is expected at events (EXPECTED_STATUSES): the calendar counts them from the index alone.
+    // Expected registrations (EXPECTED_STATUSES): the calendar counts them with the index alone.
     index('leads_expected_index')
       .on(t.id)
       .where(
@@ -172,7 +172,7 @@ export const leads = pgTable(
   ],
 )
 
-/** When each of the staff last opened a lead: what the customer did since is unread for them. One row for each pair. */
+/** When each person last opened a lead: later customer activity is unread for them. One row per pair. */
 export const leadReads = pgTable(
   'lead_reads',
   {
@@ -183,7 +183,7 @@ export const leadReads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     readAt: moment().notNull(),
-    /** When they last typed in its reply; null since they sent it. */
+    /** When they last typed in the reply; null after sending it. */
     writingAt: moment(),
   },
   (t) => [primaryKey({ columns: [t.leadId, t.userId] }), index().on(t.userId)],
@@ -225,9 +225,9 @@ export const businessPickups = pgTable(
     leadId: leadId(),
     ...address(),
     itemsDescription: freeText().notNull(),
-    /** The wished day. */
+    /** The requested day. */
     pickupDate: date({ mode: 'string' }),
-    /** The agreed day, else the wished one. Triggers keep it in step with both (migration `pickup_day_kept`). */
+    /** The agreed day, or else the requested one. Triggers keep it in step with both (migration `pickup_day_kept`). */
     day: date({ mode: 'string' }),
     /** Free text ("about 300 lbs"); the actual weight is `leads.electronicsLbs`. */
     estimatedWeight: name(),
@@ -241,7 +241,7 @@ export const communityEventRequests = pgTable(
   'community_event_requests',
   {
     leadId: leadId(),
-    /** Which of the two forms it came from; each has its own fields. */
+    /** The form it came from; the two have different fields. */
     form: varchar({ length: LENGTH.status }).$type<(typeof COMMUNITY_FORMS)[number]>().notNull(),
     eventType: varchar({ length: LENGTH.shortText }).notNull(),
     /** Free text. */
@@ -260,7 +260,7 @@ export const communityEventRequests = pgTable(
   (t) => [oneOf(t.form, COMMUNITY_FORMS)],
 )
 
-/** The event that staff made of a request. */
+/** The event that staff made from the request. */
 export const requestedEvents = pgTable('requested_events', {
   leadId: leadId(),
   eventId: integer()
@@ -299,12 +299,12 @@ export const eventRegistrations = pgTable(
     itemsDescription: freeText().notNull(),
     numberOfItems: integer(),
     additionalInfo: freeText(),
-    /** Start of the chosen slot, `09:15`; null where the event has none, or for staff to say. */
+    /** Start of the chosen slot, `09:15`; null if the event has none, or staff still have to choose. */
     slot: varchar({ length: 5 }),
     zip: varchar({ length: LENGTH.zip }),
-    /** Its ZIP code was not one of the event's. */
+    /** Its ZIP code is outside the event's. */
     outside: boolean().notNull().default(false),
-    /** Until when a place is held for it, in status `offered`. */
+    /** How long its place is held, in status `offered`. */
     offeredUntil: moment(),
     extra: extra(),
   },

@@ -6,9 +6,9 @@ import { events } from './events'
 import { leads } from './leads'
 import { users } from './people'
 
-/** The PDF of a certificate that goes with an email: where it is kept, not a copy. */
+/** A certificate's PDF attached to an email: a reference, not a copy. */
 export interface MailPaper {
-  /** Of the certificate. */
+  /** The certificate's number. */
   number: string
   /** Its name in the file store. */
   storedAs: string
@@ -17,29 +17,29 @@ export interface MailPaper {
 }
 
 /**
- * Outgoing mail, written in the transaction of what it tells and sent later. Contains personal data, so it
- * is deleted with its lead or event.
+ * Outgoing mail, written in the transaction that it reports and sent later. Contains personal data, so it is deleted
+ * with its lead or event.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
     leadId: integer().references(() => leads.id, { onDelete: 'cascade' }),
-    /** The event it is about, where no lead is: mail to its host. */
+    /** The event of mail to its host; null if a lead has it. */
     eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
-    /** To whom of the staff it goes, where it is about neither. */
+    /** The staff member who gets it, if it has neither lead nor event. */
     personId: integer().references(() => users.id, { onDelete: 'cascade' }),
     purpose: varchar({ length: LENGTH.status }).$type<MailPurpose>().notNull(),
-    /** What it is about, for one email per occasion: `reminder 2026-12-05`. Null where any number may be sent. */
+    /** The occasion, so that it is mailed once: `reminder 2026-12-05`. Null if there may be several. */
     dedupeKey: varchar({ length: LENGTH.shortText }),
-    /** Who caused it; null for staff, who stand in `userId`. */
+    /** The actor who caused it; null for staff, who are in `userId`. */
     actor: varchar({ length: LENGTH.status }).$type<Actor>(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     recipient: name().notNull(),
     replyTo: name(),
     subject: name().notNull(),
     body: text().notNull(),
-    /** An iCalendar file that goes with it. */
+    /** An attached iCalendar file. */
     calendar: text(),
     papers: jsonb().$type<MailPaper[]>().notNull().default([]),
     /** The same for every attempt, so that receivers can drop duplicates. */
@@ -62,7 +62,7 @@ export const mailOutbox = pgTable(
     index().on(t.recipient, t.createdAt),
     index().on(t.createdAt, t.id),
     index().on(t.sentAt),
-    // What is still to be blanked.
+    // Mail that is still to be blanked.
     index('mail_outbox_to_blank_index').on(t.status, t.sentAt).where(sql`${t.blankedAt} is null`),
     unique().on(t.leadId, t.dedupeKey),
     unique().on(t.eventId, t.dedupeKey),

@@ -14,7 +14,7 @@ export const users = pgTable('users', {
   email: name(),
   firstName: varchar({ length: 100 }),
   lastName: varchar({ length: 100 }),
-  /** Whether the morning digest is sent to them. */
+  /** Whether they get the morning digest. */
   digest: boolean().notNull().default(false),
   version: version(),
   disabledAt: moment(),
@@ -40,7 +40,7 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.lastSeenAt)],
 )
 
-/** What one of the staff often looks for in the inbox, under a name of their own. */
+/** A person's own view of the inbox. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -69,15 +69,15 @@ export const history = pgTable(
     action: varchar({ length: 50 }).notNull(),
     changes: jsonb().$type<Record<string, [from: unknown, to: unknown]>>().notNull().default({}),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Who did it, where it was not one of the staff. */
+    /** The actor, if it was not a staff member. */
     actor: varchar({ length: 50 }).$type<Actor>(),
-    /** The version of the record after the change, where it has one. */
+    /** The record's version after the change, if it has one. */
     version: integer(),
     createdAt: createdAt(),
   },
   (t) => [
     index().on(t.subject, t.subjectId, t.createdAt),
-    // The screen of all changes, and of those by kind, person and actor.
+    // For the screen of all changes, and of those by kind, person and actor.
     index().on(t.createdAt, t.id),
     index().on(t.subject, t.createdAt, t.id),
     index().on(t.userId, t.createdAt, t.id),

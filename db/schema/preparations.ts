@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '../columns'
 import { leads } from './leads'
 
-/** What a customer said after sending a pickup request, so that the crew comes prepared. */
+/** A customer's preparation form, filled in after a pickup request. */
 export const preparations = pgTable('preparations', {
   leadId: integer()
     .primaryKey()

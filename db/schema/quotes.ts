@@ -30,12 +30,12 @@ interface QuoteLine {
 
 const cents = () => bigint({ mode: 'number' })
 
-/** Written prices for a request. A trigger of the database refuses to change what was accepted. */
+/** Written prices for a request. A database trigger refuses changes to accepted ones. */
 export const quotes = pgTable(
   'quotes',
   {
     id: id(),
-    /** `PU-7K3Q9D-1`: the reference of the request, and the sequence. */
+    /** `PU-7K3Q9D-1`: the request's reference and the sequence. */
     number: varchar({ length: 20 }).notNull().unique(),
     leadId: integer()
       .notNull()
@@ -44,13 +44,13 @@ export const quotes = pgTable(
     sequence: integer().notNull(),
     status: varchar({ length: LENGTH.status }).$type<QuoteStatus>().notNull().default('draft'),
     lines: jsonb().$type<QuoteLine[]>().notNull(),
-    /** Off before tax, in cents. */
+    /** Discount before tax, in cents. */
     discount: cents().notNull().default(0),
-    /** Percent of what remains. */
+    /** Tax in percent of the discounted sum. */
     taxRate: numeric({ precision: 6, scale: 3, mode: 'number' }).notNull().default(0),
     /** The sum with tax, in cents. */
     total: cents().notNull(),
-    /** yyyy-MM-dd, the last day at the site. */
+    /** yyyy-MM-dd at the site, inclusive. */
     validUntil: date({ mode: 'string' }).notNull(),
     terms: freeText(),
     note: freeText(),
@@ -59,10 +59,10 @@ export const quotes = pgTable(
     answeredAt: moment(),
     /** The name that the customer typed to accept it. */
     acceptedBy: name(),
-    /** The whole quote as it was accepted (app/quotes/quote.ts), as JSON. */
+    /** The whole quote as accepted (app/quotes/quote.ts), as JSON. */
     acceptedCopy: text(),
     declineReason: freeText(),
-    /** The one that this one takes the place of, once it is sent. */
+    /** The quote that this one replaces once it is sent. */
     replacesId: integer()
       .unique()
       .references((): AnyPgColumn => quotes.id, { onDelete: 'set null' }),

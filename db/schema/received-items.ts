@@ -14,8 +14,8 @@ import { leads } from './leads'
 import { users } from './people'
 
 /**
- * A list of items that is being stored, in batches. Its items count once it is finished: all of them at the
- * same moment, without a long transaction that the embedded database would make visitors wait for.
+ * A list of items being stored in batches. Its items count once it is finished, all at the same moment, without a long
+ * transaction that would block visitors of the embedded database.
  */
 export const itemImports = pgTable('item_imports', {
   id: id(),
@@ -27,7 +27,7 @@ export const itemImports = pgTable('item_imports', {
   finishedAt: moment(),
 })
 
-/** What came in with a job, one row for each piece; up to a million. */
+/** Items received with a job, one row per piece; up to a million. */
 export const receivedItems = pgTable(
   'received_items',
   {
@@ -48,9 +48,9 @@ export const receivedItems = pgTable(
     parentSerial: varchar({ length: LENGTH.shortText }),
     medium: varchar({ length: LENGTH.status }).$type<ItemMedium>(),
     method: varchar({ length: LENGTH.status }).$type<ItemMethod>().notNull().default('none'),
-    /** How exactly, such as `Shredded to 20 mm`. */
+    /** The technique, such as `Shredded to 20 mm`. */
     technique: name(),
-    /** Null while nothing is done. */
+    /** Null until it is processed. */
     result: varchar({ length: LENGTH.status }).$type<ItemResult>(),
     /** When it was done: yyyy-MM-dd, a calendar date at the site. */
     date: date({ mode: 'string' }),

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns'
 import { users } from './people'
 
-/** Reports as they were when staff kept them: never computed again. */
+/** Saved reports, which are never computed again. */
 export const keptReports = pgTable('kept_reports', {
   id: id(),
   /** From 1, without gaps. */

@@ -3,7 +3,7 @@ import { check, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, freeText, moment, version } from '../columns'
 import { events } from './events'
 
-/** What came of an event. Its pounds are those of the event. */
+/** Results of an event. Its pounds are stored with the event. */
 export const eventResults = pgTable(
   'event_results',
   {
@@ -11,7 +11,7 @@ export const eventResults = pgTable(
       .primaryKey()
       .references(() => events.id, { onDelete: 'cascade' }),
     vehicles: integer(),
-    /** Of those who were registered. */
+    /** Attended registrations. */
     attended: integer(),
     walkIns: integer(),
     noShows: integer(),
@@ -25,7 +25,7 @@ export const eventResults = pgTable(
     /** Addresses of pictures. */
     photos: text().array().notNull().default([]),
     publishedAt: moment(),
-    /** The last change after they were published. */
+    /** The last correction after publishing. */
     correctedAt: moment(),
     version: version(),
     createdAt: createdAt(),

@@ -14,7 +14,7 @@ import { createdAt, id, moment, name, oneOf, version } from '../columns'
 import { LENGTH, VISIT_STATUSES, type VisitStatus } from '../enums'
 import { leads } from './leads'
 
-/** When a truck comes for a pickup: offered to the customer, or agreed. */
+/** A truck's visit for a pickup: offered to the customer, or agreed. */
 export const visits = pgTable(
   'visits',
   {
@@ -23,38 +23,38 @@ export const visits = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     status: varchar({ length: LENGTH.status }).$type<VisitStatus>().notNull(),
-    /** yyyy-MM-dd at the site; null where a pickup was scheduled without a day. */
+    /** yyyy-MM-dd at the site; null if a pickup was scheduled without a day. */
     day: date({ mode: 'string' }),
-    /** Id of a truck in the settings; with window and stop, or none of the three. */
+    /** Id of a truck in the settings; set together with window and stop. */
     truck: varchar({ length: 20 }),
     /** `10:00-12:00` */
     window: varchar('time_window', { length: 11 }),
-    /** From 1 to the stops of the window. */
+    /** From 1 to the window's number of stops. */
     stop: integer(),
-    /** Of the day's route; null is after those that have one, in the order of their windows. */
+    /** Position on the day's route; null sorts last, by window. */
     position: integer(),
-    /** Until when an offered time is held for its request. */
+    /** How long an offered time is held. */
     heldUntil: moment(),
     arrivedAt: moment(),
     endedAt: moment(),
     /** Why it was missed. */
     reason: name(),
-    /** What was weighed, in lb, as the ticket says it. */
+    /** Weighed pounds, as on the ticket. */
     electronicsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     commonMaterialsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     pieces: integer(),
     ticketNumber: varchar({ length: LENGTH.status }),
     handedOverBy: name(),
-    /** Ids of the crew's taps that count already: a phone sends one until it has heard that it arrived. */
+    /** Ids of the crew's taps that were counted: a phone resends one until it is confirmed. */
     taps: text().array().notNull().default([]),
-    /** Raised with every time that it moves, for calendars. */
+    /** Incremented with every move, for calendars. */
     sequence: integer().notNull().default(0),
     version: version(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    // Nobody else can be at a stop, whatever the code does.
+    // No two visits can share a stop, whatever the code does.
     uniqueIndex('visits_stop_taken_once')
       .on(t.truck, t.day, t.window, t.stop)
       .where(sql`${t.status} in ('offered', 'planned', 'confirmed', 'done')`),

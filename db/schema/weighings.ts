@@ -13,8 +13,8 @@ import { leads } from './leads'
 import { users } from './people'
 
 /**
- * What was weighed, as a ledger: entries are never edited, but voided and entered anew. They outlive the
- * event, the request and the person they came from.
+ * A ledger of weighings: entries are never edited, but voided and entered again. They outlive the event, request and
+ * person they came from.
  */
 export const weighings = pgTable(
   'weighings',
@@ -24,12 +24,12 @@ export const weighings = pgTable(
     day: date({ mode: 'string' }).notNull(),
     stream: varchar({ length: LENGTH.status }).$type<WeighingStream>().notNull(),
     category: varchar({ length: LENGTH.shortText }),
-    /** In lb. Negative only where a balance that was brought forward includes earlier entries. */
+    /** In lb. Negative only if an opening balance includes earlier entries. */
     pounds: numeric({ precision: 12, scale: 1, mode: 'number' }).notNull(),
     source: varchar({ length: LENGTH.status }).$type<WeighingSource>().notNull(),
     town: name(),
     note: freeText(),
-    /** The event or request whose weight it is; null for one that staff entered here. */
+    /** The event or request that was weighed; null for entries made here. */
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
     leadId: integer().references(() => leads.id, { onDelete: 'set null' }),
     enteredBy: integer().references(() => users.id, { onDelete: 'set null' }),

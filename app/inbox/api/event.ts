@@ -6,8 +6,8 @@ import { decideNotice } from '../event-notices.server'
 const NOTIFY = 'notify must be true or false'
 
 /**
- * PUT and DELETE /api/events/{id}: staff update an event or move it to the trash. `notify` decides whether
- * registered people are told what changed, now and before; without it, staff are asked on the site.
+ * PUT and DELETE /api/events/{id}: staff update an event or move it to the trash. `notify` decides whether registered
+ * people are told about this and earlier changes; without it, the site asks staff.
  */
 const api = resource({
   staff: recordItem(eventRecord, 'eventId', {

@@ -20,8 +20,8 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 type StaffHandler = Handler<{ staff: Staff }>
 
 /**
- * The addresses of one kind of lead, for staff: `GET` its list, `DELETE …/{id}`, `PUT …/{id}/status`, `…/{id}/messages`.
- * `open` is what visitors may do at the list's address. The routes name the parts `id` and `part`.
+ * The API of one kind of lead, for staff: `GET` its list, `DELETE …/{id}`, `PUT …/{id}/status`, `…/{id}/messages`.
+ * `open` is what visitors may do at the list's URL. The routes name the parts `id` and `part`.
  */
 export function leadRecords({ definition: { kind } }: Lead, open: Handlers['open'] = {}) {
   const list = resource({ open, staff: { GET: listing(kind) } })
@@ -38,7 +38,7 @@ export function leadRecords({ definition: { kind } }: Lead, open: Handlers['open
   return { loader: answer, action: answer }
 }
 
-/** The newest first, `page` by `page`; `status` gives those that have it. */
+/** Newest first, `page` by `page`; `status` filters. */
 function listing(kind: LeadKind): Handler {
   return async ({ request }) => {
     const url = new URL(request.url)

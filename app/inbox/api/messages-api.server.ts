@@ -21,7 +21,7 @@ import { writeReply } from '../write-reply.server'
 
 type StaffHandler = Handler<{ staff: Staff }>
 
-/** `…/{id}/messages` of one kind of lead, for staff: what was said, the latest first, and POST to reply. */
+/** `…/{id}/messages` of one kind of lead, for staff: the conversation, latest first, and POST to reply. */
 export const messagesResource = (kind: LeadKind) =>
   resource({ staff: { GET: listing(kind), POST: replying(kind) } })
 

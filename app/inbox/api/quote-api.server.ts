@@ -4,16 +4,16 @@ import { json } from '~/platform/http/resource.server'
 import { findQuote, toRecord } from '~/quotes/quotes.server'
 import { today } from '~/settings/today.server'
 
-/** The answer to a number that no quote has. */
+/** The 404 for an unknown quote number. */
 export const noQuote = (): Response => problem(404, 'There is no quote with this number.')
 
-/** The answer with a quote as it is stored now. */
+/** The response with a quote as stored. */
 export async function sendRecord(number: string, init?: ResponseInit): Promise<Response> {
   const quote = await findQuote(number)
   return quote ? json(toRecord(quote, await today()), init) : noQuote()
 }
 
-/** Why nothing was done. */
+/** The response to a refused change. */
 export const refusalOf = (why: Refusal | null): Response =>
   why
     ? problem(

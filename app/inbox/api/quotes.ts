@@ -19,7 +19,7 @@ import { refusalOf, sendRecord } from './quote-api.server'
 
 type StaffHandler = Handler<{ staff: Staff }>
 
-/** GET: quotes, the latest first; of one request with `lead`, or with one `status`. */
+/** GET: quotes, latest first; filtered by `lead` or `status`. */
 const list: StaffHandler = async ({ request }) => {
   const url = new URL(request.url)
   const part = readPagination(url)

@@ -9,9 +9,9 @@ import { findVisit, toVisitRecord } from '../visits/lists.server'
 import { GONE, reportIntent, reportVisit } from '../visits/report.server'
 
 /**
- * `/api/visits/{id}/reports`: POST takes what the crew says on the day, as a form: `intent` (arrived, done,
- * missed), its fields, `photos`, `send`, and `tap`, an id by which it counts once, with `ago`, its age in
- * seconds. 200 also where it was counted before.
+ * `/api/visits/{id}/reports`: POST takes the crew's report, as a form: `intent` (arrived, done, missed), its fields,
+ * `photos`, `send`, and `tap`, an id by which it counts once, with `ago`, its age in seconds. A repeated report also
+ * gets a 200.
  */
 const api = resource({
   staff: {

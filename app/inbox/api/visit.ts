@@ -99,7 +99,7 @@ async function change(staff: Staff, { visit, lead }: Found, body: Record<string,
   return done instanceof Refusal ? problem(done.status, done.detail) : visit
 }
 
-/** Changes what helps the crew; null where it was stored. */
+/** Updates the preparation; null on success. */
 async function prepare(staff: Staff, leadId: number, said: unknown): Promise<Response | null> {
   if (typeof said !== 'object' || said === null || Array.isArray(said))
     return problem(422, 'preparation must be an object.')
@@ -110,7 +110,7 @@ async function prepare(staff: Staff, leadId: number, said: unknown): Promise<Res
   return done instanceof Refusal ? problem(done.status, done.detail) : null
 }
 
-/** Another time is another visit in the place of this one. */
+/** Another time is another visit that replaces this one. */
 async function move(
   staff: Staff,
   visit: Found['visit'],

@@ -19,7 +19,7 @@ import { offerTimes, planVisit } from '../visits/plan.server'
 
 type StaffHandler = Handler<{ staff: Staff }>
 
-/** GET: the newest first, by `date`, `truck`, `status` or `lead`. */
+/** GET: newest first; filtered by `date`, `truck`, `status` or `lead`. */
 const list: StaffHandler = async ({ request }) => {
   const url = new URL(request.url)
   const part = readPagination(url)
@@ -49,7 +49,7 @@ const list: StaffHandler = async ({ request }) => {
   )
 }
 
-/** POST: plans a visit of `lead` (a reference), or with `status` `offered` offers a time. */
+/** POST: plans a visit for `lead` (a reference), or with `status` `offered` offers a time. */
 const add: StaffHandler = async ({ request, staff }) => {
   const body = await readJson(request)
   if (body instanceof Response) return body

@@ -14,25 +14,25 @@ import { searchTextOfRow, tableOf } from '../lead-types.server'
 import { resendMail } from '../resend-mail.server'
 import { CORRECTABLE } from './correction-fields'
 
-/** Whether a kind's own table has the four columns of an address. */
+/** Whether a kind's table has address columns. */
 export const hasAddress = (kind: LeadKind): boolean => 'address' in getTableColumns(tableOf(kind))
 
-/** Mail of a lead that could not be delivered. */
+/** A lead's undeliverable mail. */
 export const isUndelivered = inArray(mailOutbox.status, ['bounced', 'failed'])
 
 interface Correction {
-  /** By the names of columns; null empties one. */
+  /** By column name; null clears one. */
   values: Record<string, string | null>
   reason: string
-  /** Mail that could not be delivered goes out again. */
+  /** Whether to resend undeliverable mail. */
   resend: boolean
-  /** The version that staff saw; null corrects whatever is there. */
+  /** The version that staff saw; null for any. */
   version: number | null
 }
 
 /**
- * Corrects whose a request is. What was sent stays in the history. With another email address, the old link opens
- * nothing any more, and mail that waits goes to the new one. `changed` is 0 where the version is another one.
+ * Corrects a request's contact data. The original stays in the history. With another email address, the old link stops
+ * working and waiting mail goes to the new address. `changed` is 0 if the version differs.
  */
 export async function correctLead(
   staff: Staff,
@@ -87,7 +87,7 @@ const pick = <Item>(
     Object.entries(values).filter(([name]) => names.includes(name) && isWanted(name)),
   )
 
-/** What has not been sent yet goes to the corrected address, with the link that opens the page now. */
+/** Unsent mail goes to the corrected address, with the new link. */
 async function redirectMail(
   tx: Db,
   lead: LeadRow,
@@ -112,7 +112,7 @@ async function redirectMail(
     )
 }
 
-/** What was sent of the columns that have been corrected since, by column. `changes` are those of the history, latest first. */
+/** The original values of corrected columns. `changes` are those of the history, latest first. */
 export function asSent(history: { action: string; changes: Changes }[]): Record<string, unknown> {
   const corrections = history.filter(({ action }) => action === CORRECTED)
   return Object.fromEntries(

@@ -13,17 +13,20 @@ const place = { address, city, state, zip }
 const reason = text('Why you correct it', { required: true, max: LENGTH.name })
 const resend = checkbox('Send the mail that could not be delivered again', { default: true })
 
-/** What staff correct of a request: whose it is and, where its form asks for one, the address. Names are those of columns. */
+/**
+ * The fields that staff can correct: contact data and, if its form asks for one, the address. Names are those of
+ * columns.
+ */
 export const correctionFields = (hasAddress: boolean, hasUndelivered: boolean): Fields => ({
   ...withoutAutoComplete({ ...contact, ...(hasAddress && place), reason }),
   ...(hasUndelivered && { resend }),
 })
 
-// The browser would offer the staff's own name and address.
+// Otherwise the browser offers the staff member's own name and address.
 const withoutAutoComplete = (fields: Record<string, Field>): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, { ...field, autoComplete: 'off' }]),
   )
 
-/** The columns that can be corrected. */
+/** Columns that can be corrected. */
 export const CORRECTABLE = Object.keys({ ...contact, ...place })

@@ -25,17 +25,17 @@ import { BECOMES, parseSource } from './entry-fields'
 
 type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
 
-/** The forms that staff fill in for somebody: registrations have one at each event. */
+/** Forms that staff can fill in for others; registrations have one per event. */
 export const listEntryForms = (): LeadDefinition[] =>
   LEAD_TYPES.map(({ definition }) => definition).filter(({ kind }) => kind !== 'registration')
 
-/** The forms (`formType`) by which staff make another request of a lead of this kind. */
+/** Forms (`formType`) for making another request from a lead of this kind. */
 export const formsMadeFrom = (origin: LeadKind): string[] =>
   listEntryForms()
     .filter(({ kind }) => BECOMES[origin]?.includes(kind))
     .map(({ formType }) => formType)
 
-/** The form named in an address (`formType`), with its current fields; null where there is none. */
+/** The form with this `formType` and its current fields; null if there is none. */
 export async function findEntryForm(formType: string | undefined): Promise<Lead | null> {
   const found = LEAD_TYPES.find(
     ({ definition }) => definition.formType === formType && definition.kind !== 'registration',
@@ -46,13 +46,16 @@ export async function findEntryForm(formType: string | undefined): Promise<Lead 
 interface Entered {
   staff: Staff
   lead: Lead
-  /** Of the fields of `entryFieldsOf`. */
+  /** Values of the fields in `entryFieldsOf`. */
   values: Values<Fields>
-  /** The request that it is made from, which is closed with it, and the version that staff saw. */
+  /** The original request, which is closed with it, and the version that staff saw. */
   origin?: { id: number; reference: string; version: number | null }
 }
 
-/** Stores a lead that staff filled in. A Refusal where nobody could be reached, or the origin has changed. */
+/**
+ * Stores a lead entered by staff. A Refusal if there is no way to reach the person, or the original request has
+ * changed.
+ */
 export function enterLead({ staff, lead, values, origin }: Entered): Promise<LeadRecord | Refusal> {
   const { source, confirm, ...own } = values
   const isGiven = (type: string) =>
@@ -95,7 +98,10 @@ export function enterLead({ staff, lead, values, origin }: Entered): Promise<Lea
   })
 }
 
-/** What a request says, under the names of another form's fields: contact and address, and its text in the first long one. */
+/**
+ * A request's values under the names of another form's fields: contact and address, and its text in the first long
+ * field.
+ */
 export function valuesFrom(
   { row, own, form }: LeadWithDetails,
   lead: Lead,

@@ -9,7 +9,7 @@ export const SOURCE_LABELS: Record<LeadSource, string> = {
   other: 'Otherwise',
 }
 
-/** What staff say of every lead that they enter. */
+/** Fields that staff add to every lead they enter. */
 export const entryOptions = {
   source: select('How it reached us', {
     section: 'For us',
@@ -19,14 +19,14 @@ export const entryOptions = {
   confirm: checkbox('Send the confirmation, if there is an email address', { default: true }),
 }
 
-/** What a new form of an entry has chosen. */
+/** Defaults of a new entry. */
 export const ENTRY_DEFAULTS = { source: 'phone', confirm: 'on' }
 
-/** A posted source; null for none. */
+/** Parses the source; null if there is none. */
 export const parseSource = (sent: unknown): LeadSource | null =>
   LEAD_SOURCES.find((source) => source === sent) ?? null
 
-/** The fields of a form as staff fill it in for somebody: address or phone may be missing. */
+/** A form's fields for entry by staff: email or phone may be missing. */
 export const entryFieldsOf = ({ fields }: LeadDefinition): Fields => ({
   ...Object.fromEntries(
     Object.entries(fields)
@@ -36,7 +36,7 @@ export const entryFieldsOf = ({ fields }: LeadDefinition): Fields => ({
   ...entryOptions,
 })
 
-// The browser would offer the staff's own name and address.
+// Otherwise the browser offers the staff member's own name and address.
 function forStaff(field: Field): Field {
   const isContact = field.type === 'email' || field.type === 'tel'
   return {
@@ -46,7 +46,7 @@ function forStaff(field: Field): Field {
   } as Field
 }
 
-/** The kinds of requests that staff make of another, by its kind. */
+/** Which kinds of requests staff can make from each kind. */
 export const BECOMES: Partial<Record<LeadKind, readonly LeadKind[]>> = {
   contact: ['quote', 'pickup', 'community-event', 'zero-waste'],
   quote: ['pickup'],

@@ -5,7 +5,7 @@ import { inInbox } from '~/leads/filters.server'
 
 type LeadRow = typeof leads.$inferSelect
 
-/** The request that staff made a lead from, and those that they made of it; none that is in the trash. */
+/** The request that a lead was made from, and those made from it; none in the trash. */
 export async function findRelated({ id, originId }: LeadRow): Promise<{
   origin: LeadRow | null
   became: LeadRow[]

@@ -8,25 +8,28 @@ interface Wish {
   zip: string | null
 }
 
-/** What tells whether a wish can be met. */
+/** What decides whether a request can be met. */
 export interface WishRules {
   settings: VisitSettings
   hours: OpeningHours
 }
 
-/** Why a pickup cannot be as it is wished: for staff, and as its customer reads it. */
+/** Why a pickup cannot happen as requested, in words for staff and for the customer. */
 export interface WishFlag {
   short: string
   sentence: string
 }
 
-/** Whether nobody comes on a day (yyyy-MM-dd): it is closed, or neither hours nor trucks have its weekday. */
+/**
+ * Whether there are no pickups on a day (yyyy-MM-dd): it is closed, or neither opening hours nor trucks include its
+ * weekday.
+ */
 export function isClosedDay(day: string, { settings, hours }: WishRules): boolean {
   if (settings.closures.some(({ date }) => date === day)) return true
   return !hours.days[getDay(parseISO(day))] && windowsOn(settings, day).length === 0
 }
 
-/** What stands against a wish that was sent on `sent` (yyyy-MM-dd): it is taken all the same. */
+/** Problems with a request sent on `sent` (yyyy-MM-dd). It is accepted all the same. */
 export function wishFlags(wish: Wish, sent: string, rules: WishRules): WishFlag[] {
   const { pickupDate, zip } = wish
   const { settings } = rules

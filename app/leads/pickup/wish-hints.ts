@@ -2,21 +2,21 @@ import { addDays, format, parseISO } from 'date-fns'
 import { formatDate } from '~/ui/calendar-date'
 import { isClosedDay, type WishRules } from './wish-flags'
 
-/** What the form says of a wish before it is sent. */
+/** Hints that the form shows before it is sent. */
 export interface WishHints {
-  /** The first day that can be met (yyyy-MM-dd). */
+  /** The first possible day (yyyy-MM-dd). */
   earliest: string
-  /** On which days somebody comes. */
+  /** Weekdays with pickups. */
   day: string
-  /** Where to. */
+  /** The service area. */
   area: string | null
 }
 
-/** How far ahead closed days are named, and how many. */
+/** How many days ahead, and how many closed days are named. */
 const DAYS_AHEAD = 60
 const MAX_CLOSURES = 3
 
-/** The hints of a form that is sent on `today` (yyyy-MM-dd). */
+/** Hints for a form sent on `today` (yyyy-MM-dd). */
 export function wishHints(today: string, rules: WishRules): WishHints {
   const { closures, areaSentence } = rules.settings
   const last = format(addDays(parseISO(today), DAYS_AHEAD), 'yyyy-MM-dd')
@@ -29,7 +29,7 @@ export function wishHints(today: string, rules: WishRules): WishHints {
   return { earliest: today, day: `We pick up ${openWeekdays(rules)}.${except}`, area: areaSentence }
 }
 
-/** A week that begins on a Monday; which one does not matter. */
+/** Any week that begins on a Monday. */
 const A_WEEK = Array.from({ length: 7 }, (_, n) => addDays(new Date(2024, 0, 1), n))
 
 /** `Monday to Saturday`, `Monday to Wednesday and Friday`, `every day` */
