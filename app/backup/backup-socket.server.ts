@@ -55,7 +55,7 @@ async function reply(
   makeBackup: (path: string) => Promise<Summary>,
 ): Promise<void> {
   const path = join(resolve(dataDir), `backup-${randomUUID()}.tar.gz`)
-  const said: BackupReply = await makeBackup(path).then(
+  const reply: BackupReply = await makeBackup(path).then(
     (tally) => ({ tally, path }),
     (error) => {
       log.error('backup not made', error)
@@ -66,7 +66,7 @@ async function reply(
     rm(path, { force: true }).catch((error) => log.error('backup not removed', error))
   if (socket.destroyed) return remove()
   socket.once('close', remove)
-  socket.end(JSON.stringify(said))
+  socket.end(JSON.stringify(reply))
 }
 
 /**

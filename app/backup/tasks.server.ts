@@ -10,15 +10,14 @@ import { formatSummary, type Summary } from './manifest'
 // Modules that open the database are imported on demand: the embedded one may belong to a running site.
 
 /** npm runs scripts in the project folder; paths are relative to where it was called. */
-const fileOf = (given: string) => resolve(process.env.INIT_CWD ?? '.', given)
+const fileOf = (file: string) => resolve(process.env.INIT_CWD ?? '.', file)
 
 /**
  * `npm run backup -- FILE`: asks the running site if the embedded database belongs to it, else reads the data itself.
  */
-export async function backup([given, ...more]: string[]): Promise<void> {
-  if (!given || more.length > 0)
-    throw new TaskRefused('Say where to: npm run backup -- FILE.tar.gz')
-  const path = fileOf(given)
+export async function backup([file, ...more]: string[]): Promise<void> {
+  if (!file || more.length > 0) throw new TaskRefused('Say where to: npm run backup -- FILE.tar.gz')
+  const path = fileOf(file)
   const tally = await orRefused(`The backup was not written to ${path}`, async () => {
     await checkTarget(path)
     return (await backupOfRunningSite(path)) ?? (await backupOfData(path))
@@ -72,10 +71,10 @@ async function copyWhole(from: string, to: string): Promise<void> {
 
 /** `npm run restore -- FILE [--force]`; the site must be stopped. */
 export async function restore(args: string[]): Promise<void> {
-  const [given, ...more] = args.filter((arg) => arg !== '--force')
-  if (!given || more.length > 0)
+  const [file, ...more] = args.filter((arg) => arg !== '--force')
+  if (!file || more.length > 0)
     throw new TaskRefused('Say where from: npm run restore -- FILE.tar.gz [--force]')
-  const path = fileOf(given)
+  const path = fileOf(file)
   const content = await checkBackup(path)
   const { restoreBackup } = await import('./restore.server')
   const { connection } = await import('db/client.server')

@@ -46,7 +46,7 @@ export const keyOf = ({ kind, id }: ItemKey): string => `${kind}-${id}`
 /** The kind and number that a word names, or null. */
 export function parseItemKey(text: string | undefined): ItemKey | null {
   const [, word, digits] = /^([a-z]+)-(\d+)$/.exec(text ?? '') ?? []
-  const kind = ITEM_KINDS.find((known) => known === word)
+  const kind = ITEM_KINDS.find((each) => each === word)
   const id = parseId(digits)
   return kind && id ? { kind, id } : null
 }

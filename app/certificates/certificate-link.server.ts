@@ -19,6 +19,6 @@ export const certificatePdfPath = (number: string): string =>
 
 /** Whether `key` opens the certificate; compared in constant time. */
 export function isCertificateKey(number: string, key: string): boolean {
-  const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(number))]
-  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
+  const [actual, expected] = [Buffer.from(key), Buffer.from(keyOf(number))]
+  return actual.byteLength === expected.byteLength && timingSafeEqual(actual, expected)
 }

@@ -60,7 +60,7 @@ async function refuseTogether(
 ): Promise<FileRefusal | null> {
   if (sent.length + kept.length > MAX_FILES)
     return { status: 422, message: `Please add at most ${MAX_FILES} files at a time.` }
-  const [known] = await db
+  const [total] = await db
     .select({ size: sum(leadFiles.size).mapWith(Number) })
     .from(leadFiles)
     .where(
@@ -71,7 +71,7 @@ async function refuseTogether(
       ),
     )
   const sizes = [
-    known?.size ?? 0,
+    total?.size ?? 0,
     ...kept.map(({ size }) => size),
     ...sent.map(({ bytes }) => bytes.byteLength),
   ]

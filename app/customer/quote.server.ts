@@ -48,7 +48,7 @@ export async function postQuote(
   quote: QuoteRow,
   form: FormData,
 ): Promise<Outcome> {
-  const intent = QUOTE_INTENTS.find((known) => known === form.get('intent'))
+  const intent = QUOTE_INTENTS.find((each) => each === form.get('intent'))
   if (!intent) return { refused: refuse('This page cannot do that.', 422) }
   const wrong = (again: ResubmitOptions): Outcome => ({
     refused: data<RequestActionData>({ intent, result: again() }, { status: 422 }),

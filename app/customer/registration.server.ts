@@ -108,7 +108,7 @@ function isAhead({ event }: CustomerRequest): boolean {
 
 /** Does what a button of the page says: 303 back to the page, or the page again with the reason (404, 409, 422). */
 export async function postRegistration(found: CustomerRequest, form: FormData) {
-  const intent = INTENTS.find((known) => known === form.get('intent'))
+  const intent = INTENTS.find((each) => each === form.get('intent'))
   if (found.row.kind !== 'registration' || !intent) return refuse('This page cannot do that.', 422)
   if (!isAhead(found)) return refuse('This event is over or cancelled, so nothing can be changed.')
   switch (intent) {
@@ -164,13 +164,13 @@ async function queueReply(
   to: LeadStatus,
 ) {
   const { row } = found
-  const [known] = await tx
+  const [booking] = await tx
     .select({ event: events, slot: eventRegistrations.slot })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(eq(eventRegistrations.leadId, row.id))
-  if (!known || !(await mayMail(tx, row.email))) return
-  const { event, slot } = known
+  if (!booking || !(await mayMail(tx, row.email))) return
+  const { event, slot } = booking
   const mail = to === 'confirmed' ? registeredMail : cancelledMail
   await queueMail(tx, [
     mailToCustomer(row, settings, { ...mail({ ...row, slot }, event, settings), by: 'visitor' }),

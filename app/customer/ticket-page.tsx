@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await findRequest(params, { isPaper: true })
   const id = parseId(params.visitId)
-  const visit = found && (await listVisits(found.row.id)).find((known) => known.id === id)
+  const visit = found && (await listVisits(found.row.id)).find((each) => each.id === id)
   if (!found || visit?.status !== 'done')
     throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { row } = found

@@ -54,7 +54,7 @@ async function lookUp(reference: string, proof: string): Promise<string | null> 
 }
 
 /** Ignores case; in constant time. */
-const equal = (given: string, expected: string): boolean =>
-  timingSafeEqual(digest(given), digest(expected))
+const equal = (actual: string, expected: string): boolean =>
+  timingSafeEqual(digest(actual), digest(expected))
 
 const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest()

@@ -78,16 +78,16 @@ export type LoadedVisit = NonNullable<Awaited<ReturnType<typeof loadVisit>>>
 
 /** What was said before, else the counts of the estimator; `isNew` where nothing was said yet. */
 async function loadPreparation({ row, own }: CustomerRequest) {
-  const said = await findPreparation(row.id)
+  const saved = await findPreparation(row.id)
   const files = await listOwnFiles([row.id])
-  const values = said ?? countsOfText(String(own.itemsDescription ?? ''))
+  const values = saved ?? countsOfText(String(own.itemsDescription ?? ''))
   const names = Object.keys(preparationFields)
   const defaults = names.map((name) => {
     const value = values[name]
     return [name, value === true ? 'on' : value === false ? '' : String(value ?? '')]
   })
   return {
-    isNew: said === null,
+    isNew: saved === null,
     values: Object.fromEntries(defaults) as Record<string, string>,
     files: files.map(({ id, name, size }) => ({
       name,
@@ -127,7 +127,7 @@ export async function postVisit(
   clientAddress: string | undefined,
 ) {
   const { form } = posted
-  const intent = VISIT_INTENTS.find((known) => known === form.get('intent'))
+  const intent = VISIT_INTENTS.find((each) => each === form.get('intent'))
   if (!intent) return refuse('This page cannot do that.', 422)
   if (intent === 'prepare') return postPreparation(row, posted, clientAddress)
   const outcome = await act(row.id, intent, form)

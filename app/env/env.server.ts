@@ -72,8 +72,8 @@ export type Env = z.output<typeof schema>
 
 /** Reads the variables of the README's table. Throws an Error of one line that names the first bad one. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(filled)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new Error(`${String(issue?.path[0])} ${issue?.message}.`)

@@ -38,7 +38,7 @@ export function EstimatorForm() {
             />
           ))}
         </ul>
-        <RunningBar running={reading.running} asked={reading.asked} />
+        <RunningBar running={reading.running} calculated={reading.calculated} />
       </div>
       <Readout {...reading} />
     </Form>

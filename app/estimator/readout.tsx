@@ -12,13 +12,13 @@ const DEBOUNCE_MS = 900
 interface ReadoutProps {
   running: Estimate
   /** Whether Calculate Estimate was pressed. */
-  asked: boolean
+  calculated: boolean
   /** How often it was pressed. */
   presses: number
 }
 
 /** The scale: the running total, the button, and the result once it was asked for. */
-export function Readout({ running, asked, presses }: ReadoutProps) {
+export function Readout({ running, calculated, presses }: ReadoutProps) {
   const scripts = useScripts()
   const isEmpty = running.items === 0
   return (
@@ -35,9 +35,9 @@ export function Readout({ running, asked, presses }: ReadoutProps) {
         Calculate Estimate
       </Button>
       {/* Here before its text comes, or nobody would hear it. */}
-      <div role="status">{asked && isEmpty && <Note>Add at least one item.</Note>}</div>
-      <Result estimate={asked && !isEmpty ? running : null} presses={presses} />
-      {scripts && <Announcement running={running} asked={asked && !isEmpty} />}
+      <div role="status">{calculated && isEmpty && <Note>Add at least one item.</Note>}</div>
+      <Result estimate={calculated && !isEmpty ? running : null} presses={presses} />
+      {scripts && <Announcement running={running} calculated={calculated && !isEmpty} />}
     </div>
   )
 }
@@ -57,8 +57,8 @@ function Note({ children }: { children: ReactNode }) {
 const itemCount = ({ items }: Estimate) => (items === 1 ? '1 item' : `${formatNumber(items)} items`)
 
 /** Says the running total, with the cost once it was asked for, when it has changed and come to rest, not at every press. */
-function Announcement({ running, asked }: Pick<ReadoutProps, 'running' | 'asked'>) {
-  const cost = asked ? `. Estimated cost: ${formatDollars(running.dollars)}` : ''
+function Announcement({ running, calculated }: Pick<ReadoutProps, 'running' | 'calculated'>) {
+  const cost = calculated ? `. Estimated cost: ${formatDollars(running.dollars)}` : ''
   const total = `${formatLbs(running.lbs)}, ${itemCount(running)}${cost}`
   const [first] = useState(total)
   const [text, setSaid] = useState('')

@@ -6,16 +6,16 @@ import { type Estimate, formatDollars, formatItemCount, formatLbs } from './esti
 interface RunningBarProps {
   running: Estimate
   /** Whether the cost was asked for. */
-  asked: boolean
+  calculated: boolean
 }
 
 /**
  * The running total at the lower edge of a phone, where the scale is out of sight below the counts. Its
  * place is kept while nothing is counted, so that nothing moves.
  */
-export function RunningBar({ running, asked }: RunningBarProps) {
+export function RunningBar({ running, calculated }: RunningBarProps) {
   const { items, lbs, dollars } = running
-  const total = formatLbs(lbs) + (asked ? `, ${formatDollars(dollars)}` : '')
+  const total = formatLbs(lbs) + (calculated ? `, ${formatDollars(dollars)}` : '')
   return (
     <div
       className={classNames(

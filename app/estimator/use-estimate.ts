@@ -19,10 +19,10 @@ export function useEstimate() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(() => typedIn(search))
-  const [asked, setAsked] = useState(() => isAsked(search))
+  const [calculated, setCalculated] = useState(() => isCalculated(search))
   const followed = useAddress(search, () => {
     setTyped(typedIn(search))
-    setAsked(isAsked(search))
+    setCalculated(isCalculated(search))
   })
   const form = useRef<HTMLFormElement>(null)
   // What was typed before the scripts ran stands in the fields alone.
@@ -37,7 +37,7 @@ export function useEstimate() {
 
   function calculate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setAsked(true)
+    setCalculated(true)
     setPresses(presses + 1)
     followed.current = toQuery(running)
     const sent = search.get('sent')
@@ -47,7 +47,7 @@ export function useEstimate() {
     navigate({ search: query && `?${query}` }, { preventScrollReset: true })
   }
 
-  return { form, typed, type, running, asked, calculate, presses }
+  return { form, typed, type, running, calculated, calculate, presses }
 }
 
 /** Calls `follow` when the counts of the address change by other means than the estimator's own. */
@@ -65,4 +65,4 @@ function useAddress(search: URLSearchParams, follow: () => void) {
 }
 
 /** Whether the address says that an estimate was calculated. */
-const isAsked = (search: URLSearchParams) => DEVICE_KINDS.some(({ name }) => search.has(name))
+const isCalculated = (search: URLSearchParams) => DEVICE_KINDS.some(({ name }) => search.has(name))

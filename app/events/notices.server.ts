@@ -39,13 +39,13 @@ function isWrongAbout(changes: EventChange[], after: KeyFacts): SQL | undefined 
  */
 export async function noteEventChange(tx: Db, event: Event, before: Event | null): Promise<void> {
   if (!before) return
-  const [known, now] = [keyFactsOf(before), keyFactsOf(event)]
-  if (!differs(known, now)) return
+  const [then, now] = [keyFactsOf(before), keyFactsOf(event)]
+  if (!differs(then, now)) return
   const lastLeadId = await lastRegistration(tx, event.id)
   if (lastLeadId === 0 || (await areOver(tx, [before, event]))) return
   const undecided = and(eq(eventNotices.eventId, event.id), isNull(eventNotices.decidedAt))
   const [notice] = await tx.select().from(eventNotices).where(undecided)
-  const changes = withChange(notice?.changes ?? [], { before: known, lastLeadId })
+  const changes = withChange(notice?.changes ?? [], { before: then, lastLeadId })
   const { people } = await countPeople(tx, event.id, changes, now)
   if (people === 0) await tx.delete(eventNotices).where(undecided)
   else if (notice) await tx.update(eventNotices).set({ changes }).where(undecided)

@@ -83,8 +83,8 @@ export function freePlaces(event: Limited, taken: Taken, clock: Pick<SiteClock, 
 
 /** The slot with free places that is nearest to a time: the earlier of two; undefined if all are full. */
 export function nearestFree(slots: readonly OpenSlot[], time: string): OpenSlot | undefined {
-  const wanted = slots.find((slot) => slot.time === time)?.start ?? 0
-  const distance = ({ start }: OpenSlot) => Math.abs(start - wanted)
+  const target = slots.find((slot) => slot.time === time)?.start ?? 0
+  const distance = ({ start }: OpenSlot) => Math.abs(start - target)
   return slots.filter(({ left }) => left > 0).sort((a, b) => distance(a) - distance(b))[0]
 }
 

@@ -43,16 +43,16 @@ export function ErrorSummary({ form, fields, headingLevel = 3 }: ErrorSummaryPro
 
 /** Announces the latest error, once. */
 function Found({ errors }: { errors: Record<string, string[]> }) {
-  const known = useRef(errors)
-  const [text, setSaid] = useState('')
+  const shown = useRef(errors)
+  const [text, setText] = useState('')
   const now = JSON.stringify(errors)
   useEffect(() => {
     const found: Record<string, string[]> = JSON.parse(now)
     const fresh = Object.keys(found).find(
-      (name) => found[name]?.join() !== known.current[name]?.join(),
+      (name) => found[name]?.join() !== shown.current[name]?.join(),
     )
-    known.current = found
-    setSaid(fresh ? (found[fresh]?.join('. ') ?? '') : '')
+    shown.current = found
+    setText(fresh ? (found[fresh]?.join('. ') ?? '') : '')
   }, [now])
   return (
     <p role="status" className="visually-hidden">

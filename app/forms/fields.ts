@@ -344,8 +344,8 @@ function validateNumber(field: NumberField | HiddenField, value: number): string
 }
 
 function validateChoice(field: SelectField | CheckboxesField, values: string[]): string | null {
-  const known = values.every((value) => field.options.some((option) => option.value === value))
-  return known ? null : (field.message ?? `${field.label}: choose an option from the list`)
+  const isListed = values.every((value) => field.options.some((option) => option.value === value))
+  return isListed ? null : (field.message ?? `${field.label}: choose an option from the list`)
 }
 
 function isDate(value: string): boolean {

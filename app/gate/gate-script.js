@@ -32,7 +32,7 @@ const { read, update, send, listen } = createTapQueue({
   onRest: () => (isWhole ? fetchChanges() : fetchOthers()),
 })
 
-const valueIn = ({ values }, name) => values.find(([known]) => known === name)?.[1]
+const valueIn = ({ values }, name) => values.find(([key]) => key === name)?.[1]
 const rows = () => [...list.children]
 
 document.addEventListener('submit', (event) => {
@@ -144,7 +144,7 @@ async function fetchOthers() {
   const response = await request(`${page}/changes`)
   if (!response?.ok) return render()
   const { since, rows: found } = await response.json()
-  const { rows: known, queue } = update((stored) => {
+  const { rows: changed, queue } = update((stored) => {
     if (!response.headers.has('Kept')) stored.rows = {}
     stored.since = since
   })
@@ -161,7 +161,7 @@ async function fetchOthers() {
   }
   isWhole = true
   document.querySelector('[data-gate-more]').hidden = true
-  for (const [key, html] of Object.entries(known)) putRow(key, html)
+  for (const [key, html] of Object.entries(changed)) putRow(key, html)
   for (const tap of queue) show(tap)
   render()
 }
@@ -223,12 +223,12 @@ function count(queue) {
 /** A stored page is older than the stored changes, and an incomplete one says nothing about other rows. */
 function start() {
   const made = list.dataset.since
-  const { rows: known, queue } = update((stored) => {
+  const { rows: changed, queue } = update((stored) => {
     if (stored.since >= made || !isWhole) return
     stored.rows = {}
     stored.since = made
   })
-  for (const [key, html] of Object.entries(known)) putRow(key, html)
+  for (const [key, html] of Object.entries(changed)) putRow(key, html)
   for (const tap of queue) show(tap)
   render()
   void send()

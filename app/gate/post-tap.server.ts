@@ -72,7 +72,7 @@ async function postWalkIn(page: string, { gate, event }: FoundGate, tap: Tap, fo
 
 async function postTurnedAway(page: string, gate: Gate, tap: Tap, form: FormData) {
   const { values, again } = readSubmission(form, turnedAwayFields)
-  const reason = TURNED_AWAY_REASONS.find((known) => known === values?.reason)
+  const reason = TURNED_AWAY_REASONS.find((each) => each === values?.reason)
   if (!values || !reason) return data<GateActionData>({ turnedAway: again() }, 422)
   await turnAway(gate, tap, reason, values.name)
   // A delayed tap was confirmed on the phone.

@@ -21,13 +21,13 @@ addEventListener('fetch', (event) => {
 
 async function keep({ pages, files }) {
   const cache = await caches.open(CACHE)
-  const wanted = new Set(files)
+  const needed = new Set(files)
   for (const { url } of await cache.keys()) {
     // Files of earlier releases.
-    const isOld = new URL(url).pathname.startsWith('/assets/') && !wanted.delete(url)
+    const isOld = new URL(url).pathname.startsWith('/assets/') && !needed.delete(url)
     if (isOld) await cache.delete(url)
   }
-  await cache.addAll([...pages, ...wanted])
+  await cache.addAll([...pages, ...needed])
 }
 
 async function loadPage(request, pathname) {

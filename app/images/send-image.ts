@@ -50,8 +50,8 @@ function outcomeOf(status: number, body: unknown): SentImage | UploadProblem {
   const answer = (body ?? {}) as Partial<SentImage> & { detail?: string }
   if (status === 201 && answer.imageUrl)
     return { imageUrl: answer.imageUrl, originalName: answer.originalName ?? '' }
-  const known = Object.values(TEXTS).find(({ message }) => message === answer.detail)
-  return known ?? { title: TEXTS.failed.title, message: sentence(status, answer.detail) }
+  const text = Object.values(TEXTS).find(({ message }) => message === answer.detail)
+  return text ?? { title: TEXTS.failed.title, message: sentence(status, answer.detail) }
 }
 
 /** The server's own message, for statuses where it helps. */

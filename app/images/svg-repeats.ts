@@ -23,8 +23,8 @@ export function repeatsTooMuch(root: XmlElement): boolean {
    * cycles.
    */
   function weigh(element: XmlElement, deep: number): number {
-    const known = weights.get(element)
-    if (known !== undefined) return known
+    const cached = weights.get(element)
+    if (cached !== undefined) return cached
     if (deep > MAX_REPEAT_DEPTH) return Infinity
     weights.set(element, Infinity)
     const named = referencesOf(element).map((id) => {

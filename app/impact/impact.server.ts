@@ -25,8 +25,8 @@ const totalsByDay = memoizeUntilPurged(['impact'], async () => {
 
 async function recordedUntil(day: string): Promise<Pounds> {
   const totals = await totalsByDay()
-  const known = totals.get(day)
-  if (known) return known
+  const cached = totals.get(day)
+  if (cached) return cached
   const adding = sumWeighings(day)
   totals.clear()
   totals.set(day, adding)

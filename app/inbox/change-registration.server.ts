@@ -118,11 +118,11 @@ async function lockRegistration(
   eventId: number | undefined,
   from: readonly LeadStatus[],
 ): Promise<Locked | null> {
-  const [known] = await tx
+  const [current] = await tx
     .select({ eventId: eventRegistrations.eventId })
     .from(eventRegistrations)
     .where(eq(eventRegistrations.leadId, leadId))
-  const here = known?.eventId ?? null
+  const here = current?.eventId ?? null
   const target = eventId ?? here
   const locked = await lockEvents(
     tx,
@@ -153,16 +153,16 @@ async function findPlace(
     if (state !== 'open') return new Refusal(note ?? '')
   }
   if (event.slotMinutes === null || lead.status === 'waitlisted') return null
-  const wanted = change.slot === undefined ? own.slot : change.slot
-  if (isSame && wanted === own.slot) return wanted
+  const requested = change.slot === undefined ? own.slot : change.slot
+  if (isSame && requested === own.slot) return requested
   const slots = isSame
     ? slotsForHolder(event, taken, { lead, own }, clock)
     : openSlots(event, taken, clock)
-  const nearest = nearestFree(slots, wanted ?? '')
+  const nearest = nearestFree(slots, requested ?? '')
   if (change.slot === undefined) return nearest?.time ?? new Refusal('This event is full.')
-  const chosen = slots.find(({ time }) => time === wanted)
+  const chosen = slots.find(({ time }) => time === requested)
   if (chosen && (chosen.left > 0 || overLimit)) return chosen.time
-  const full = wanted ? `${formatSlotTime(wanted)} is full.` : 'Choose a slot.'
+  const full = requested ? `${formatSlotTime(requested)} is full.` : 'Choose a slot.'
   const other = nearest ? `${full} ${formatSlotTime(nearest.time)} is free.` : full
   return new Refusal(other, 409, undefined, { field: 'slot' })
 }

@@ -113,7 +113,7 @@ async function touchLead(tx: Db, leadId: number): Promise<boolean> {
 }
 
 /** Nobody has replied or called. */
-const isUnanswered = sql`not exists (select 1 from ${leadMessages} said where said.lead_id = ${leads.id} and said.kind in ('reply', 'call'))`
+const isUnanswered = sql`not exists (select 1 from ${leadMessages} message where message.lead_id = ${leads.id} and message.kind in ('reply', 'call'))`
 
 /** Removes a reply that has not been sent yet and returns what it said; null where it is too late. */
 export function takeBackReply(staff: Staff, leadId: number, messageId: number, now = new Date()) {

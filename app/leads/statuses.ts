@@ -40,8 +40,8 @@ export const statusLabel = (status: LeadStatus): string => capitalize(status.rep
 
 /** Parses a status of this kind, ignoring case; null if it is not one. */
 export function parseStatus(kind: LeadKind, word: unknown): LeadStatus | null {
-  const wanted = typeof word === 'string' ? word.trim().toLowerCase() : null
-  return KIND_FACTS[kind].statuses.find((status) => status === wanted) ?? null
+  const value = typeof word === 'string' ? word.trim().toLowerCase() : null
+  return KIND_FACTS[kind].statuses.find((status) => status === value) ?? null
 }
 
 /** The kinds whose leads may have this status. */

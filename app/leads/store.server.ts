@@ -61,7 +61,7 @@ export interface StaffEntry {
 }
 
 /** What remarks about a lead are made of. */
-export type KnownOfSite = Pick<TransactionContext, 'tx' | 'settings' | 'opening'>
+export type RemarkContext = Pick<TransactionContext, 'tx' | 'settings' | 'opening'>
 
 /** What a kind decides about a lead before it is stored. */
 interface Prepared<Table extends LeadTable> {
@@ -118,7 +118,7 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
    */
   onStored?(values: Values<F>, context: TransactionContext): Promise<CacheTag[]>
   /** What this lead's sender has to know besides, as sentences; read in the transaction that stores it. */
-  remarks?(lead: LeadRow, own: Table['$inferSelect'], known: KnownOfSite): Promise<string[]>
+  remarks?(lead: LeadRow, own: Table['$inferSelect'], known: RemarkContext): Promise<string[]>
   /** The confirmation, written in the transaction; null for the usual one. */
   confirmation?(
     lead: LeadRow,

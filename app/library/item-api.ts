@@ -59,8 +59,8 @@ export const loader = api.loader
 export const action = api.action
 
 async function itemAt({ id }: Args['params']): Promise<MediaItem | null> {
-  const known = parseId(id)
-  return known === null ? null : findMedia(known)
+  const mediaId = parseId(id)
+  return mediaId === null ? null : findMedia(mediaId)
 }
 
 const missing = () => problem(404, 'There is no image with this id. It may have been deleted.')

@@ -8,9 +8,9 @@ import { listLogos } from './logos.server'
 const api = resource({
   open: {
     async GET({ request }) {
-      const asked = new URL(request.url).searchParams.get('position')
-      const position = LOGO_POSITIONS.find((known) => known === asked)
-      if (asked !== null && !position)
+      const requested = new URL(request.url).searchParams.get('position')
+      const position = LOGO_POSITIONS.find((each) => each === requested)
+      if (requested !== null && !position)
         return problem(422, 'See errors for the values each parameter accepts.', {
           errors: { position: [`position must be one of: ${LOGO_POSITIONS.join(', ')}`] },
         })

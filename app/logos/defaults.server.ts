@@ -73,12 +73,14 @@ export async function restoreDefaults(staff: Staff): Promise<void> {
 export async function adoptBuiltIn(staff: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     await lockLogos(tx)
-    const known = (await readLive(tx)).filter(({ position }) => position === 'partner')
-    const missing = BUILT_IN_PARTNERS.filter(({ url }) => !known.some((logo) => logo.url === url))
+    const existing = (await readLive(tx)).filter(({ position }) => position === 'partner')
+    const missing = BUILT_IN_PARTNERS.filter(
+      ({ url }) => !existing.some((logo) => logo.url === url),
+    )
     if (missing.length === 0) return
     const rows = await tx
       .insert(siteLogos)
-      .values(missing.map(({ id: _, ...logo }, n) => ({ ...logo, order: known.length + n })))
+      .values(missing.map(({ id: _, ...logo }, n) => ({ ...logo, order: existing.length + n })))
       .returning({ id: siteLogos.id })
     await writeHistory(
       tx,

@@ -12,8 +12,8 @@ import { logoRecord } from './logo-record.server'
 const api = resource({
   staff: {
     async DELETE({ request, params: { name = '' }, staff }) {
-      const asked = new URL(request.url).searchParams.get('position')?.toLowerCase()
-      const position = LOGO_POSITIONS.find((known) => known === asked)
+      const requested = new URL(request.url).searchParams.get('position')?.toLowerCase()
+      const position = LOGO_POSITIONS.find((each) => each === requested)
       if (!position)
         return problem(422, 'See errors for the values each parameter accepts.', {
           errors: { position: [`position must be one of: ${LOGO_POSITIONS.join(', ')}`] },

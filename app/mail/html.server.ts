@@ -77,7 +77,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 /** Escapes the text and keeps references, which people read aloud, on one line. */
 const withReferences = (text: string) =>

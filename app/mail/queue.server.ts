@@ -15,15 +15,15 @@ export async function mailQueue(): Promise<{
   oldest: Date | null
 }> {
   const rows = await db
-    .select({ status: mailOutbox.status, letters: count(), oldest: min(mailOutbox.createdAt) })
+    .select({ status: mailOutbox.status, emails: count(), oldest: min(mailOutbox.createdAt) })
     .from(mailOutbox)
     .where(and(inArray(mailOutbox.status, ['queued', 'sending', 'bounced', 'failed']), not(isHeld)))
     .groupBy(mailOutbox.status)
   const waiting = rows.filter(({ status }) => status === 'queued' || status === 'sending')
-  const number = (of: string) => rows.find(({ status }) => status === of)?.letters ?? 0
+  const number = (of: string) => rows.find(({ status }) => status === of)?.emails ?? 0
   const moments = waiting.map(({ oldest }) => oldest?.getTime() ?? Number.POSITIVE_INFINITY)
   return {
-    queued: waiting.reduce((sum, { letters }) => sum + letters, 0),
+    queued: waiting.reduce((sum, { emails }) => sum + emails, 0),
     bounced: number('bounced'),
     failed: number('failed'),
     oldest: moments.length > 0 ? new Date(Math.min(...moments)) : null,

@@ -35,8 +35,10 @@ export async function storeImage(staff: Staff, file: ImageFile): Promise<MediaIt
   return serializeUploads(async () => {
     const inspection = await inspect(file.bytes)
     if (isRefusal(inspection)) return inspection
-    const known = await findByHash(hash)
-    return known ? restoreFromTrash(staff, known) : makeItem(staff, file.name, inspection, hash)
+    const existing = await findByHash(hash)
+    return existing
+      ? restoreFromTrash(staff, existing)
+      : makeItem(staff, file.name, inspection, hash)
   })
 }
 
@@ -66,9 +68,9 @@ async function makeItem(staff: Staff, name: string, inspection: Inspection, hash
   if (!rendered) return { status: 422, ...TEXTS.wrongType } satisfies Refusal
   const item = await storeFilesAndInsert(rendered, hash, () => insertItem(staff, name, rendered))
   if (item) return item
-  const known = await findByHash(hash)
-  if (!known) throw new Error('A picture was stored by another process and is gone again')
-  return restoreFromTrash(staff, known)
+  const existing = await findByHash(hash)
+  if (!existing) throw new Error('A picture was stored by another process and is gone again')
+  return restoreFromTrash(staff, existing)
 }
 
 /** Stores the files and inserts the record, or undoes both. */

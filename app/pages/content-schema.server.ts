@@ -35,10 +35,10 @@ const kept = (field: TextField | ImageField) =>
     .optional()
     .transform((raw, context): string | null | undefined => {
       if (raw === undefined || raw === null) return raw
-      const judged = schemaOfField(field).safeParse(raw)
-      for (const { message } of judged.error?.issues ?? [])
+      const parsed = schemaOfField(field).safeParse(raw)
+      for (const { message } of parsed.error?.issues ?? [])
         context.addIssue({ code: 'custom', message })
-      return judged.data ? String(judged.data) : field.type === 'image' ? null : ''
+      return parsed.data ? String(parsed.data) : field.type === 'image' ? null : ''
     })
 
 const pageSchema = z.object({

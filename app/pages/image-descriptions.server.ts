@@ -13,8 +13,8 @@ interface WithImages {
  */
 export async function withAltTexts<Page extends WithImages>(page: Page) {
   const pictures = [page.featuredImage, ...page.sections.map(({ imageUrl }) => imageUrl)]
-  const known = await altsOf(pictures.flatMap((url) => (url ? ownMediaUrl(url) : [])))
-  const altOf = (url: string | null) => (url ? known.get(ownMediaUrl(url)) : undefined)
+  const alts = await altsOf(pictures.flatMap((url) => (url ? ownMediaUrl(url) : [])))
+  const altOf = (url: string | null) => (url ? alts.get(ownMediaUrl(url)) : undefined)
   return {
     ...page,
     featuredAlt: altOf(page.featuredImage) ?? '',

@@ -24,7 +24,7 @@ export function mergeContent(defaults: PageContent, stored: StoredContent | null
 }
 
 function mergeSections(defaults: PageSection[], stored: PageSection[]): PageSection[] {
-  const known = new Set(defaults.map(({ id }) => id))
+  const ids = new Set(defaults.map(({ id }) => id))
   const merged = defaults.map((section) => stored.find(({ id }) => id === section.id) ?? section)
-  return [...merged, ...stored.filter(({ id }) => !known.has(id))].sort((a, b) => a.order - b.order)
+  return [...merged, ...stored.filter(({ id }) => !ids.has(id))].sort((a, b) => a.order - b.order)
 }

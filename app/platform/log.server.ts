@@ -19,9 +19,9 @@ export const log = {
 
 /** Logs process warnings like other lines, without the URLs that they may quote. */
 export function logWarnings(): void {
-  console.warn = (...said: unknown[]) =>
+  console.warn = (...parts: unknown[]) =>
     log.info('warning', {
-      message: withoutAddresses(said.map(String).join(' ')).replace(/"[^"]*"/g, '"…"'),
+      message: withoutAddresses(parts.map(String).join(' ')).replace(/"[^"]*"/g, '"…"'),
     })
 }
 

@@ -56,7 +56,7 @@ export async function endSession(request: Request): Promise<string> {
   return cookie.serialize('', { maxAge: 0 })
 }
 
-const known = new WeakMap<RequestScope, Promise<Staff | null>>()
+const lookups = new WeakMap<RequestScope, Promise<Staff | null>>()
 
 interface LookUp {
   /** False for requests that a page makes on its own: nobody is there, so the session stays idle. */
@@ -70,8 +70,8 @@ interface LookUp {
 export function findStaff(request: Request, options?: LookUp): Promise<Staff | null> {
   const scope = isRead(request) ? currentRequest() : undefined
   if (!scope) return lookUp(request, options)
-  const found = known.get(scope) ?? lookUp(request, options)
-  known.set(scope, found)
+  const found = lookups.get(scope) ?? lookUp(request, options)
+  lookups.set(scope, found)
   return found
 }
 

@@ -21,8 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-const isToken = (given: string, token: string) =>
-  timingSafeEqual(digest(given), digest(`Bearer ${token}`))
+const isToken = (actual: string, token: string) =>
+  timingSafeEqual(digest(actual), digest(`Bearer ${token}`))
 
 async function measureMail(): Promise<void> {
   const queue = await orNull('mail queue', mailQueue())

@@ -71,13 +71,13 @@ function negotiate(
   { headers }: FileRequest,
   { representations }: StaticFile,
 ): [Encoding, Representation] {
-  const wanted = headers.get('range')
+  const encoding = headers.get('range')
     ? 'identity'
     : encodingFor(headers.get('accept-encoding') ?? '')
-  const found = representations.get(wanted)
+  const found = representations.get(encoding)
   const whole = representations.get('identity')
   if (!whole) throw new Error('A compressed copy without its file')
-  return found ? [wanted, found] : ['identity', whole]
+  return found ? [encoding, found] : ['identity', whole]
 }
 
 function readFiles(folder: string): Map<string, StaticFile> {

@@ -104,11 +104,11 @@ export function readId({ table }: AnyRecord, text: string | undefined): Id | nul
 /** Inserts a record and its first history entry. */
 export async function createRecord(
   kind: AnyRecord,
-  given: Values<Fields>,
+  sent: Values<Fields>,
   staff: Staff,
 ): Promise<SaveResult> {
   const { timeZone } = await getSettings()
-  const values = withMoments(kind.fields, given, null, timeZone)
+  const values = withMoments(kind.fields, sent, null, timeZone)
   const create = save(kind, (tx) => insertRecord(tx, kind, values, staff))
   return create.catch(async (error) => {
     // Another request inserted the same key after the check; run the check again for its message.
@@ -121,13 +121,13 @@ export async function createRecord(
 /** Inserts several records, each with its first history entry, or none. */
 export async function createRecords(
   kind: AnyRecord,
-  given: Values<Fields>[],
+  sent: Values<Fields>[],
   staff: Staff,
 ): Promise<Row[]> {
   const { timeZone } = await getSettings()
   const rows = await db.transaction(async (tx) => {
     const inserted: Row[] = []
-    for (const each of given) {
+    for (const each of sent) {
       const values = withMoments(kind.fields, each, null, timeZone)
       const result = await insertRecord(tx, kind, values, staff)
       if (result.outcome !== 'saved') throw new Error(`Not stored: ${result.outcome}`)
@@ -163,7 +163,7 @@ export async function insertRecord(
 export async function updateRecord(
   kind: AnyRecord,
   id: Id,
-  given: Values<Fields>,
+  sent: Values<Fields>,
   { version, staff, merges = false }: { version: number | null; staff: Staff; merges?: boolean },
 ): Promise<SaveResult> {
   const { table } = kind
@@ -176,7 +176,7 @@ export async function updateRecord(
       .for('update')
     const before = found as Row | undefined
     if (!before) return { outcome: 'missing' }
-    const mine = withMoments(kind.fields, given, before, timeZone)
+    const mine = withMoments(kind.fields, sent, before, timeZone)
     const isStale = version !== null && version !== before.version
     const last = isStale ? await lastChange(tx, kind.subject, id) : null
     const stored = { ...kind.toRecord(before), version: before.version }

@@ -37,19 +37,19 @@ export const serviceRecord = defineRecord({
  */
 async function checkId(
   tx: Db,
-  wanted: string,
+  newId: string,
   id: string | number | null,
 ): Promise<FieldErrors | null> {
-  if (wanted === id) return null
+  if (newId === id) return null
   if (id !== null)
     return { id: ['The ID of a service cannot be changed: it is the address of its page.'] }
   const [taken] = await tx
     .select({ deletedAt: services.deletedAt })
     .from(services)
-    .where(eq(services.id, wanted))
+    .where(eq(services.id, newId))
   if (!taken) return null
   const where = taken.deletedAt ? ' It is in the trash. Restore it there or choose another ID.' : ''
-  return { id: [`A service with ID "${wanted}" already exists.${where}`] }
+  return { id: [`A service with ID "${newId}" already exists.${where}`] }
 }
 
 /** Puts a new service at the end. */

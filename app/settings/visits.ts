@@ -63,8 +63,8 @@ const MONDAY_TO_FRIDAY: readonly string[] = WEEKDAYS.slice(1, 6)
 
 /** Whether a window is on this day (yyyy-MM-dd). */
 export function isWindowOn({ weekday }: Pick<VisitWindow, 'weekday'>, day: string): boolean {
-  const known = weekdayOf(day)
-  return weekday === known || (weekday === 'weekdays' && MONDAY_TO_FRIDAY.includes(known))
+  const dayOfWeek = weekdayOf(day)
+  return weekday === dayOfWeek || (weekday === 'weekdays' && MONDAY_TO_FRIDAY.includes(dayOfWeek))
 }
 
 /** How a window is named in addresses, forms and the database: `10:00-12:00`. */

@@ -16,8 +16,8 @@ export function usePageFocus(): void {
     const main = document.getElementById('content')
     const active = document.activeElement
     if (!main || (isNewPage && active !== main && main.contains(active))) return
-    const asked = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    const target = asked ?? (isNewPage ? (main.querySelector('h1') ?? main) : null)
+    const linked = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const target = linked ?? (isNewPage ? (main.querySelector('h1') ?? main) : null)
     if (!target || target.contains(active)) return
     if (target.tabIndex < 0) target.tabIndex = -1
     target.focus({ preventScroll: true })

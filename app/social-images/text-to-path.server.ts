@@ -100,8 +100,8 @@ export function cutToFit(text: string, style: Style, width: number): string {
 }
 
 function fontsOf(face: Face): Font[] {
-  const known = loaded.get(face)
-  if (known) return known
+  const cached = loaded.get(face)
+  if (cached) return cached
   const { resolve } = createRequire(import.meta.url)
   const fonts = SUBSETS.map((subset) => {
     const file = readFileSync(resolve(`@fontsource/${FILES[face].replace('{subset}', subset)}`))

@@ -38,12 +38,12 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(
   password: string,
   hash: string,
-  asker: Requester = 'known',
+  requester: Requester = 'known',
 ): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$')
   const expected = Buffer.from(key, 'base64')
   const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem: COST.maxmem }
-  const actual = await derive(password, Buffer.from(salt, 'base64'), cost, asker)
+  const actual = await derive(password, Buffer.from(salt, 'base64'), cost, requester)
   return timingSafeEqual(actual, expected)
 }
 
@@ -51,7 +51,7 @@ async function derive(
   password: string,
   salt: Buffer,
   cost: ScryptOptions,
-  asker: Requester,
+  requester: Requester,
 ): Promise<Buffer> {
   const hash = () =>
     new Promise<Buffer>((resolve, reject) => {
@@ -59,7 +59,7 @@ async function derive(
         error ? reject(error) : resolve(key),
       )
     })
-  const key = hashQueue.run(asker, hash)
+  const key = hashQueue.run(requester, hash)
   if (!key) throw new HashQueueFull('Too many passwords wait to be hashed')
   return key
 }

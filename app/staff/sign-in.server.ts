@@ -38,10 +38,10 @@ export async function asksForUsername(): Promise<boolean> {
 const SITE = 'http://site'
 
 /** Where to redirect after sign-in: a path on this site, or the dashboard. */
-export function pathAfterSignIn(wanted: string | null, dashboard: string): string {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, SITE)) return dashboard
+export function pathAfterSignIn(redirectTo: string | null, dashboard: string): string {
+  if (!redirectTo?.startsWith('/') || !URL.canParse(redirectTo, SITE)) return dashboard
   // Parse it like a browser does; a path starting with two slashes would be another host.
-  const { origin, pathname, search, hash } = new URL(wanted, SITE)
+  const { origin, pathname, search, hash } = new URL(redirectTo, SITE)
   if (origin !== SITE || pathname.startsWith('//')) return dashboard
   return pathname + search + decodableFragment(hash)
 }

@@ -73,7 +73,7 @@ export async function insertVisit(
   settings: VisitSettings,
   visit: NewVisit,
 ): Promise<Visit | Refusal> {
-  const window = windowsOn(settings, visit.day).find((known) => windowKey(known) === visit.window)
+  const window = windowsOn(settings, visit.day).find((each) => windowKey(each) === visit.window)
   for (let stop = 1; stop <= (window?.stops ?? 0); stop++) {
     const [row] = await tx
       .insert(visits)

@@ -121,11 +121,11 @@ async function replaceEntry(
   before: Weighing[],
   today: string,
 ): Promise<void> {
-  const wanted = pounds[stream] ?? 0
+  const total = pounds[stream] ?? 0
   const entryDay = day ?? before[0]?.day ?? today
-  const fits = (entry: Weighing) => entry.pounds === wanted && entry.day === entryDay
+  const fits = (entry: Weighing) => entry.pounds === total && entry.day === entryDay
   const [only, ...others] = before
-  if (only ? others.length === 0 && fits(only) : wanted === 0) return
+  if (only ? others.length === 0 && fits(only) : total === 0) return
   const source = 'eventId' in of ? 'event' : 'pickup'
   await voidWeighings(
     tx,
@@ -133,6 +133,6 @@ async function replaceEntry(
     before.map(({ id }) => id),
     `The ${source} was changed`,
   )
-  if (wanted > 0)
-    await enterWeighings(tx, by, [{ ...of, day: entryDay, stream, pounds: wanted, source, town }])
+  if (total > 0)
+    await enterWeighings(tx, by, [{ ...of, day: entryDay, stream, pounds: total, source, town }])
 }

@@ -15,7 +15,7 @@ import { PASSWORD, signIn } from '../support/sign-in.mjs'
 async function task(args: string[], variables: Record<string, string>) {
   const ran = run([process.execPath, 'app/process/task.mjs', ...args], variables)
   void ran.printed(/$^/).catch(() => {})
-  return { code: await ran.ended, said: ran.output().trim() }
+  return { code: await ran.ended, output: ran.output().trim() }
 }
 
 /** The rows and files of a backup by name, without when it was made. */
@@ -81,8 +81,8 @@ beforeAll(async () => {
   lead = await postLead(site.url, MESSAGE)
   picture = await upload(site.url)
   privateFile = await addFile(site.url, lead.reference)
-  const { code, said } = await task(['backup', first], { DATA_DIR: data })
-  expect(said).toMatch(/^\d{2,3} rows and 6 files are in .*first\.tar\.gz$/)
+  const { code, output } = await task(['backup', first], { DATA_DIR: data })
+  expect(output).toMatch(/^\d{2,3} rows and 6 files are in .*first\.tar\.gz$/)
   expect(code).toBe(0)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   site.process.kill('SIGTERM')
@@ -112,14 +112,14 @@ describe('a backup', () => {
   })
 
   it('has no file name before it is complete, and reports errors', async () => {
-    const { code, said } = await task(['backup', join(folder, 'no/such/folder.tar.gz')], {
+    const { code, output } = await task(['backup', join(folder, 'no/such/folder.tar.gz')], {
       DATA_DIR: data,
     })
     expect(code).toBe(1)
-    expect(said).toContain('ENOENT')
+    expect(output).toContain('ENOENT')
     expect(await task(['backup'], { DATA_DIR: data })).toEqual({
       code: 1,
-      said: 'Say where to: npm run backup -- FILE.tar.gz',
+      output: 'Say where to: npm run backup -- FILE.tar.gz',
     })
   })
 
@@ -127,8 +127,8 @@ describe('a backup', () => {
     const site = await startSite({ DATA_DIR: data })
     const left = () => readdirSync(data).filter((name) => /^backup-/.test(name))
     for (const path of [join(folder, 'no/such/file.tar.gz'), folder, '/proc/backup.tar.gz']) {
-      const { code, said } = await task(['backup', path], { DATA_DIR: data })
-      expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(path)]])
+      const { code, output } = await task(['backup', path], { DATA_DIR: data })
+      expect([code, output.split('\n')]).toEqual([1, [expect.stringContaining(path)]])
       await expect.poll(left).toEqual([])
     }
     site.process.kill('SIGTERM')
@@ -179,12 +179,12 @@ describe('restoring', () => {
     const other = { DATA_DIR: join(folder, 'other') }
     const site = await startSite({ ...other, SEED: 'none', ADMIN_PASSWORD: 'another password' })
     await postLead(site.url, 'Not in the backup')
-    expect((await task(['restore', first], other)).said).toContain('in use by process')
+    expect((await task(['restore', first], other)).output).toContain('in use by process')
     site.process.kill('SIGTERM')
     await site.ended
     expect(await task(['restore', first], other)).toEqual({
       code: 1,
-      said: 'There is data here already. With --force the backup takes its place.',
+      output: 'There is data here already. With --force the backup takes its place.',
     })
     expect((await task(['restore', first, '--force'], other)).code).toBe(0)
     const back = join(folder, 'back.tar.gz')
@@ -204,13 +204,13 @@ describe('restoring', () => {
     for (const [name, bytes] of cases) {
       const path = join(folder, `${name}.tar.gz`)
       writeFileSync(path, bytes)
-      const { code, said } = await task(['restore', path, '--force'], { DATA_DIR: data })
-      expect([name, code, said]).toEqual([name, 1, expect.stringContaining('cannot be read')])
+      const { code, output } = await task(['restore', path, '--force'], { DATA_DIR: data })
+      expect([name, code, output]).toEqual([name, 1, expect.stringContaining('cannot be read')])
     }
     const missing = join(folder, 'missing.tar.gz')
     await rewrite(missing, (name) => (name.startsWith('rows/leads/') ? null : undefined))
-    const { said } = await task(['restore', missing, '--force'], { DATA_DIR: data })
-    expect(said).toContain('is not a whole backup')
+    const { output } = await task(['restore', missing, '--force'], { DATA_DIR: data })
+    expect(output).toContain('is not a whole backup')
     const after = join(folder, 'after.tar.gz')
     await task(['backup', after], { DATA_DIR: data })
     expect((await contentOf(after)).get('rows/leads/000000.jsonl')).toBe(
@@ -224,8 +224,8 @@ describe('restoring', () => {
       name.startsWith('rows/leads/') ? text.replace(/^\["\d+"/, '["no number"') : undefined,
     )
     const variables = { DATA_DIR: data }
-    const { code, said } = await task(['restore', tampered, '--force'], variables)
-    expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining('was not restored')]])
+    const { code, output } = await task(['restore', tampered, '--force'], variables)
+    expect([code, output.split('\n')]).toEqual([1, [expect.stringContaining('was not restored')]])
     const after = join(folder, 'after-tampered.tar.gz')
     await task(['backup', after], variables)
     expect((await contentOf(after)).get('rows/leads/000000.jsonl')).toBe(
@@ -237,8 +237,8 @@ describe('restoring', () => {
     const bomb = join(folder, 'bomb.tar.gz')
     writeFileSync(bomb, gzipSync(Buffer.concat([claimingEightGigabytes(), Buffer.alloc(1024)])))
     const untouched = join(folder, 'untouched')
-    const { code, said } = await task(['restore', bomb], { DATA_DIR: untouched })
-    expect([code, said]).toEqual([1, expect.stringContaining('claims to be larger')])
+    const { code, output } = await task(['restore', bomb], { DATA_DIR: untouched })
+    expect([code, output]).toEqual([1, expect.stringContaining('claims to be larger')])
     expect(existsSync(untouched)).toBe(false)
   })
 
@@ -262,7 +262,7 @@ describe('restoring', () => {
     )
     expect(await task(['restore', later, '--force'], variables)).toEqual({
       code: 1,
-      said: 'This backup is of another version of the site, a newer one perhaps.',
+      output: 'This backup is of another version of the site, a newer one perhaps.',
     })
   })
 })

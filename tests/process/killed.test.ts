@@ -88,14 +88,14 @@ describe.runIf(SERVER)('while mail is sent', () => {
       // What it had claimed is due when its claim is over.
       await sql`update mail_outbox set next_attempt_at = now() where status = 'sending'`
     }
-    const letters = await sql`select message_id from mail_outbox`
+    const emails = await sql`select message_id from mail_outbox`
     site = await startSite(sending)
     const unsent = () => sql`select id from mail_outbox where status <> 'sent'`
     await expect.poll(unsent, { timeout: 60_000 }).toHaveLength(0)
     await Promise.all([sql.end(), server.stop()])
-    const ids = server.received.map((letter) => /^Message-ID: (.+?)\r?$/im.exec(letter)?.[1])
-    expect([...new Set(ids)].sort()).toEqual(letters.map(({ message_id }) => message_id).sort())
-    expect(ids.length).toBeLessThanOrEqual(letters.length + ROUNDS)
+    const ids = server.received.map((email) => /^Message-ID: (.+?)\r?$/im.exec(email)?.[1])
+    expect([...new Set(ids)].sort()).toEqual(emails.map(({ message_id }) => message_id).sort())
+    expect(ids.length).toBeLessThanOrEqual(emails.length + ROUNDS)
   })
 })
 

@@ -217,11 +217,11 @@ function startVisitors(acts: Record<string, () => Promise<Heard>>) {
   let leaving = false
   const visit = async ([name, act]: [string, () => Promise<Heard>]) => {
     while (!leaving) {
-      const said = await act().then(
+      const failure = await act().then(
         ({ status, text }) => (status < 400 ? null : `${status} ${text.slice(0, 200)}`),
         String,
       )
-      if (said) failed.push(`${name}: ${said}`)
+      if (failure) failed.push(`${name}: ${failure}`)
     }
   }
   const visits = Object.entries(acts).map(visit)

@@ -42,9 +42,9 @@ export function startCrowd({ url, people, name, certificate, again = false }: Cr
   }
   const sendUntilAnswered = async (message: string, address: string) => {
     for (;;) {
-      const said = await post(url, message, address, certificate).catch((error) => String(error))
-      if (typeof said !== 'string') return void answered.push(said)
-      failed.push(said)
+      const result = await post(url, message, address, certificate).catch((error) => String(error))
+      if (typeof result !== 'string') return void answered.push(result)
+      failed.push(result)
       if (!again || leaving) return
       await pause(AGAIN_MS)
     }

@@ -66,10 +66,10 @@ async function endOne(staff: Staff, id: string) {
 
 async function signOutEverywhere(request: Request, staff: Staff) {
   await endEverySession(staff)
-  const said = { title: 'Signed out', message: 'You are signed out everywhere.' }
+  const notice = { title: 'Signed out', message: 'You are signed out everywhere.' }
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   headers.append('Set-Cookie', await endSession(request))
-  headers.append('Set-Cookie', await setFlash({ ...said, tone: 'default' }))
+  headers.append('Set-Cookie', await setFlash({ ...notice, tone: 'default' }))
   return redirect(paths.adminLogin, { status: 303, headers })
 }
 
@@ -84,8 +84,8 @@ async function changePassword(request: Request, staff: Staff, form: FormData) {
   if (result.outcome === 'wait') return refuse(429, 'current', tooManyAttempts(result.seconds))
   if (result.outcome === 'easy') return refuse(422, 'password', `This password ${TOO_WEAK}.`)
   if (result.outcome === 'busy') {
-    const said = again({ formErrors: [PASSWORDS_BUSY] })
-    return data({ result: said }, { status: 503, headers: HASH_RETRY })
+    const refused = again({ formErrors: [PASSWORDS_BUSY] })
+    return data({ result: refused }, { status: 503, headers: HASH_RETRY })
   }
   if (result.outcome === 'wrong') return refuse(422, 'current', 'This is not your current password')
   return back({

@@ -38,7 +38,7 @@ export async function postMove(request: Request, param: string | undefined, staf
 }
 
 type MoveAttempt =
-  | { outcome: 'done'; said: Notice & Pick<Flash, 'undo'> }
+  | { outcome: 'done'; notice: Notice & Pick<Flash, 'undo'> }
   | { outcome: 'missing' }
   | (Exclude<MoveResult, { outcome: 'moved' | 'missing' }> & { item: CalendarItem })
 
@@ -51,7 +51,7 @@ async function tryMove(
   const item = await findItem(key, await today())
   if (!item) return { outcome: 'missing' }
   const from = dateOf(item)
-  if (from === move.date) return { outcome: 'done', said: unmoved(item) }
+  if (from === move.date) return { outcome: 'done', notice: unmoved(item) }
   const result = await moveItem(staff, key, move)
   if (result.outcome === 'missing') return result
   if (result.outcome !== 'moved') return { ...result, item }
@@ -59,7 +59,7 @@ async function tryMove(
     action: paths.moveItem(keyOf(key), searchOf(view)),
     values: { date: from ?? '', version: String(result.version) },
   }
-  return { outcome: 'done', said: { ...moved(item, move.date), undo } }
+  return { outcome: 'done', notice: { ...moved(item, move.date), undo } }
 }
 
 function moved({ kind, title }: CalendarItem, date: string | null): Notice {
@@ -81,7 +81,7 @@ function viewOf(day: string, { month }: CalendarView): CalendarView {
 function respondToForm(attempt: MoveAttempt, there: string, sent: SmallForm) {
   switch (attempt.outcome) {
     case 'done':
-      return redirectWithFlash(there, attempt.said)
+      return redirectWithFlash(there, attempt.notice)
     case 'conflict':
       return sent.conflict({ ...attempt, theirs: { date: dateOf(attempt.item) } })
     case 'refused':
@@ -93,13 +93,13 @@ function respondToForm(attempt: MoveAttempt, there: string, sent: SmallForm) {
 
 /** A drag has no form to return to, so a flash message gives the reason. */
 function respondToDrag(attempt: MoveAttempt | null, there: string, here: string) {
-  if (attempt?.outcome === 'done') return redirectWithFlash(there, attempt.said)
-  const said = {
+  if (attempt?.outcome === 'done') return redirectWithFlash(there, attempt.notice)
+  const notice = {
     title: 'Not moved',
     message: refusalMessage(attempt),
     tone: 'destructive' as const,
   }
-  return redirectWithFlash(here, said)
+  return redirectWithFlash(here, notice)
 }
 
 function refusalMessage(attempt: Exclude<MoveAttempt, { outcome: 'done' }> | null): string {

@@ -19,8 +19,8 @@ const MAX_EVENTS = 10
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const origin = await loadOrigin(request)
-  const wanted = origin && formsMadeFrom(origin.row.kind)
-  const forms = listEntryForms().filter(({ formType }) => wanted?.includes(formType) ?? true)
+  const allowed = origin && formsMadeFrom(origin.row.kind)
+  const forms = listEntryForms().filter(({ formType }) => allowed?.includes(formType) ?? true)
   const { events } = origin
     ? { events: [] }
     : await listEvents({ when: 'upcoming', limit: MAX_EVENTS })

@@ -30,7 +30,7 @@ export async function describeRegistrations(where: SQL): Promise<string> {
 
 /** Sets the status of several events; returns an error message if it is invalid. */
 export async function setStatus(where: SQL, sent: unknown, staff: Staff): Promise<Flash | string> {
-  const status = EVENT_STATUSES.find((known) => known === sent)
+  const status = EVENT_STATUSES.find((each) => each === sent)
   if (!status) return `Status must be one of: ${EVENT_STATUSES.join(', ')}`
   const changed = await changeRecords(eventRecord, where, { status }, staff)
   return {

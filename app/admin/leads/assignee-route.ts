@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
       const done = { title: 'Assigned', message: `${lead.reference} is assigned to ${who}.` }
       if (sameAs && !(effect instanceof Refusal)) return done
       return outcomeOf(effect, done, {
-        wanted: `You chose to assign it to ${who}.`,
+        attempt: `You chose to assign it to ${who}.`,
         anyway: `Assign to ${who} anyway`,
       })
     },

@@ -46,14 +46,14 @@ export async function questionAboutStale(
   const [first, ...others] = stale
   if (!first) return null
   const status = parseStatus(first.kind, form.get('status')) ?? form.get('status')
-  const { wanted, anyway } = describeIntent(intent, String(status))
+  const { attempt, anyway } = describeIntent(intent, String(status))
   const more =
     others.length > 0
       ? ` ${formatCount(others.length, 'other has', 'others have')} changed, too.`
       : ''
   const chosen = formatCount(shown.size, ...SUBMISSIONS)
   return {
-    words: `${first.reference}: ${await describeLastChange(first.id)}${more} You chose ${wanted} for ${chosen}.`,
+    words: `${first.reference}: ${await describeLastChange(first.id)}${more} You chose ${attempt} for ${chosen}.`,
     intent,
     button: anyway,
     keep: others.length > 0 ? 'Leave them' : 'Leave it',
@@ -67,9 +67,9 @@ export async function questionAboutStale(
 function describeIntent(intent: string, status: string) {
   if (intent === 'status') {
     const label = statusLabel(status as Parameters<typeof statusLabel>[0])
-    return { wanted: label, anyway: `Set to ${label} anyway` }
+    return { attempt: label, anyway: `Set to ${label} anyway` }
   }
-  if (intent === 'spam') return { wanted: 'Mark as spam', anyway: 'Mark as spam anyway' }
-  if (intent === 'not-spam') return { wanted: 'Not spam', anyway: 'Move to the inbox anyway' }
-  return { wanted: 'Delete', anyway: 'Delete anyway' }
+  if (intent === 'spam') return { attempt: 'Mark as spam', anyway: 'Mark as spam anyway' }
+  if (intent === 'not-spam') return { attempt: 'Not spam', anyway: 'Move to the inbox anyway' }
+  return { attempt: 'Delete', anyway: 'Delete anyway' }
 }

@@ -17,7 +17,7 @@ export const action = (args: ActionFunctionArgs) =>
       return outcomeOf(
         await addCall(staff, lead.id, values.call),
         { title: 'Call logged', message: `Saved to ${lead.reference}.` },
-        { wanted: 'You logged a call.', anyway: 'Log the call anyway' },
+        { attempt: 'You logged a call.', anyway: 'Log the call anyway' },
       )
     },
   })

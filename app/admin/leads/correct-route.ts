@@ -33,7 +33,7 @@ export const action = (args: ActionFunctionArgs) =>
             ? 'The old link no longer works, and waiting emails go to the new address.'
             : 'What was sent stays visible.',
         },
-        { wanted: 'Your correction is not saved.', anyway: 'Save my correction anyway' },
+        { attempt: 'Your correction is not saved.', anyway: 'Save my correction anyway' },
       )
     },
   })

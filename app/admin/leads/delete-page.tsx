@@ -47,12 +47,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // Freeing a place never fails, but someone else may have deleted the lead first.
   if (done instanceof Refusal || done.changed === 0) throw new Response(null, { status: 404 })
   const { pathname, search } = new URL(request.url)
-  const said = {
+  const notice = {
     title: KIND_FACTS[kind].deleted,
     message: `${reference} is in the trash.`,
     undo: undoOf({ subject: 'lead' }, moment),
   }
-  return redirectWithFlash(above(above(pathname)) + search, said)
+  return redirectWithFlash(above(above(pathname)) + search, notice)
 }
 
 /** Somebody changed the lead while the question was open: who did what. */

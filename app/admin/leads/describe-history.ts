@@ -85,8 +85,8 @@ export function describeEntry({ action, changes, username, actor }: Entry): stri
 
 /** The same without who it was: "set the status from Pending to Scheduled". */
 export function describeDeed({ action, changes }: Pick<Entry, 'action' | 'changes'>): string {
-  const known = ACTIONS[action]
-  if (known) return known
+  const described = ACTIONS[action]
+  if (described) return described
   const { visit, quote, duplicateOf, reason, ...others } = changes
   if (action === SAME_AS) return `closed it as the same as ${duplicateOf?.[1] ?? 'another request'}`
   if (quote) return `${action} (${quote[1] ?? quote[0]})`

@@ -21,7 +21,7 @@ export const action = (args: ActionFunctionArgs) =>
       if (!made || made.eventId === null)
         return {
           question: {
-            wanted: 'You chose to turn it into an event.',
+            attempt: 'You chose to turn it into an event.',
             anyway: 'Turn it into an event anyway',
           },
         }

@@ -34,10 +34,10 @@ export type WholeRow = Awaited<ReturnType<typeof findWholeRows>>[number]
 
 /** Finds leads of all kinds as lists show them, with their weights, all answers in one, and the last note. */
 export function createRowFinder() {
-  const known = new Map<LeadKind, Promise<Forms>>()
+  const cache = new Map<LeadKind, Promise<Forms>>()
   const formsOf = (kind: LeadKind) => {
-    const forms = known.get(kind) ?? readForms(kind)
-    known.set(kind, forms)
+    const forms = cache.get(kind) ?? readForms(kind)
+    cache.set(kind, forms)
     return forms
   }
   return async (ids: Ids) => {
@@ -90,12 +90,12 @@ async function findAnswered(kind: LeadKind, forms: Forms, ids: Ids) {
 
 /** The form of each row: rows of one event share theirs. */
 function memoizeForms(forms: Forms) {
-  const known = new Map<unknown, Promise<Lead>>()
+  const cache = new Map<unknown, Promise<Lead>>()
   return (own: Record<string, unknown>) => {
     const type = leadTypeOfRow(forms, own)
     if (own.eventId === undefined) return type
-    const form = known.get(own.eventId) ?? withCurrentFields(type, own)
-    known.set(own.eventId, form)
+    const form = cache.get(own.eventId) ?? withCurrentFields(type, own)
+    cache.set(own.eventId, form)
     return form
   }
 }

@@ -163,8 +163,8 @@ function InTrash({ by, path }: Deleted & { path: string }) {
 function useUnsavedForms(path: string) {
   const [dirty, setDirty] = useState<readonly string[]>([])
   const noteDirty = useCallback((command: string, isDirty: boolean) => {
-    setDirty((known) => [
-      ...known.filter((other) => other !== command),
+    setDirty((before) => [
+      ...before.filter((other) => other !== command),
       ...(isDirty ? [command] : []),
     ])
   }, [])

@@ -11,7 +11,7 @@ type LeadRow = typeof leads.$inferSelect
 /** What somebody wanted to do with a lead that has changed since it was shown. */
 export interface Question {
   /** "You chose Cancelled." */
-  wanted: string
+  attempt: string
   /** The button that does it all the same. */
   anyway: string
 }
@@ -26,14 +26,14 @@ export async function describeLastChange(leadId: number, now = new Date()): Prom
 /** Who changed the lead meanwhile, and the posted form, to send it again or to leave the lead as it is. */
 export async function conflictOver(
   lead: LeadRow,
-  { wanted, anyway }: Question,
+  { attempt, anyway }: Question,
   form: FormData,
 ): Promise<LeadConflict> {
   const values = [...form].filter(
     (entry): entry is [string, string] => entry[0] !== 'version' && typeof entry[1] === 'string',
   )
   return {
-    message: `${await describeLastChange(lead.id)} ${wanted}`,
+    message: `${await describeLastChange(lead.id)} ${attempt}`,
     anyway,
     leave: lead.spam ? 'Leave it as spam' : `Leave it ${statusLabel(lead.status)}`,
     values: [...values, ['version', String(lead.version)]],

@@ -29,7 +29,7 @@ export function LeadMail({ lead, path }: { lead: LoadedLead; path: string }) {
           {email.lastError && email.status !== 'sent' && (
             <p className="text-ink-muted [overflow-wrap:anywhere]">{email.lastError}</p>
           )}
-          <Resend letter={email} version={version} path={path} />
+          <Resend email={email} version={version} path={path} />
         </li>
       ))}
     </ul>
@@ -37,15 +37,15 @@ export function LeadMail({ lead, path }: { lead: LoadedLead; path: string }) {
 }
 
 interface ResendProps {
-  letter: LoadedLead['mail'][number]
+  email: LoadedLead['mail'][number]
   /** Version of the lead. */
   version: number
   /** Path of the lead. */
   path: string
 }
 
-function Resend({ letter, version, path }: ResendProps) {
-  const { id, status, recipient, attempts, blanked } = letter
+function Resend({ email, version, path }: ResendProps) {
+  const { id, status, recipient, attempts, blanked } = email
   const { search } = useLocation()
   const sending = useNavigation().formData?.get('mail') === String(id)
   // An email before its first attempt is sent without help.

@@ -12,6 +12,6 @@ export const action = (args: ActionFunctionArgs) =>
       outcomeOf(
         await revokeLink(staff, lead.id, atVersion(version)),
         { title: 'New link', message: "The customer's old link no longer works." },
-        { wanted: 'You asked for a new link.', anyway: 'Create a new link anyway' },
+        { attempt: 'You asked for a new link.', anyway: 'Create a new link anyway' },
       ),
   })

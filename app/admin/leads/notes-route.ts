@@ -17,7 +17,7 @@ export const action = (args: ActionFunctionArgs) =>
       return outcomeOf(
         await addNote(staff, lead.id, values.note),
         { title: 'Note added', message: `Saved to ${lead.reference}.` },
-        { wanted: 'You wrote a note.', anyway: 'Add the note anyway' },
+        { attempt: 'You wrote a note.', anyway: 'Add the note anyway' },
       )
     },
   })

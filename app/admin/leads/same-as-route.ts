@@ -15,7 +15,7 @@ export const action = (args: ActionFunctionArgs) =>
         return outcomeOf(
           await reopenSame(staff, lead.id, guard),
           { title: 'Not the same', message: `${lead.reference} stands for itself again.` },
-          { wanted: 'You said that it is not the same.', anyway: 'It is not the same' },
+          { attempt: 'You said that it is not the same.', anyway: 'It is not the same' },
         )
       const of = String(form.get('of') ?? '')
       return outcomeOf(
@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
           title: 'Closed as the same',
           message: `Of ${lead.reference} and ${of}, the later one is closed. Its link leads to the earlier one.`,
         },
-        { wanted: `You said that it is the same as ${of}.`, anyway: 'It is the same' },
+        { attempt: `You said that it is the same as ${of}.`, anyway: 'It is the same' },
       )
     },
   })

@@ -21,12 +21,12 @@ export const action = (args: ActionFunctionArgs) =>
               ? `${lead.reference} is in the inbox. Emails that were on hold are being sent.`
               : `${lead.reference} stays in the inbox, and its sender is trusted from now on.`,
           },
-          { wanted: 'You chose Not spam.', anyway: 'Move it to the inbox anyway' },
+          { attempt: 'You chose Not spam.', anyway: 'Move it to the inbox anyway' },
         )
       return outcomeOf(
         await markSpam(staff, eq(leads.id, lead.id), atVersion(version)),
         { title: 'Marked as spam', message: `${lead.reference} is in the spam folder.` },
-        { wanted: 'You chose Mark as spam.', anyway: 'Mark as spam anyway' },
+        { attempt: 'You chose Mark as spam.', anyway: 'Mark as spam anyway' },
       )
     },
   })

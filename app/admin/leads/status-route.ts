@@ -33,7 +33,7 @@ export const action = (args: ActionFunctionArgs) =>
         return done
       const label = statusLabel(status)
       return outcomeOf(effect, done, {
-        wanted: `You chose ${label}.`,
+        attempt: `You chose ${label}.`,
         anyway: `Set to ${label} anyway`,
       })
     },

@@ -19,7 +19,7 @@ export const action = (args: ActionFunctionArgs) =>
           title: 'Weights saved',
           message: 'They count toward the recorded impact once the pickup is completed.',
         },
-        { wanted: 'Your weights are not saved.', anyway: 'Save my weights anyway' },
+        { attempt: 'Your weights are not saved.', anyway: 'Save my weights anyway' },
       )
     },
   })

@@ -20,11 +20,11 @@ export function WritersNote({ lead }: { lead: LoadedLead }) {
 
 /** Returns what to call when something is typed in the reply: it tells the others, but not each time. */
 export function useSayWriting(reference: string): () => void {
-  const said = useRef(0)
+  const lastSent = useRef(0)
   return useCallback(() => {
     const now = Date.now()
-    if (now - said.current < EVERY_MS) return
-    said.current = now
+    if (now - lastSent.current < EVERY_MS) return
+    lastSent.current = now
     // Nobody misses anything if it fails; the next one tells.
     fetch(paths.writers(reference), { method: 'POST' }).catch(() => {})
   }, [reference])

@@ -43,8 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function positionOf(request: Request): LogoPosition {
-  const asked = new URL(request.url).searchParams.get('position')
-  return LOGO_POSITIONS.find((known) => known === asked) ?? 'header'
+  const requested = new URL(request.url).searchParams.get('position')
+  return LOGO_POSITIONS.find((each) => each === requested) ?? 'header'
 }
 
 /** Uploads a logo or runs the submitted `intent`. */

@@ -118,11 +118,11 @@ async function send(page: string, body: unknown): Promise<number | Failure> {
     body: JSON.stringify(body),
   }).catch(() => null)
   // A captive portal may respond with its own page and status 200.
-  const said: { version?: number; detail?: string } | null = await response
+  const reply: { version?: number; detail?: string } | null = await response
     ?.json()
     .catch(() => null)
-  if (response?.ok && typeof said?.version === 'number') return said.version
-  const detail = said?.detail ?? ''
+  if (response?.ok && typeof reply?.version === 'number') return reply.version
+  const detail = reply?.detail ?? ''
   if (response?.status === 401) return { state: 'signed out', detail }
   if (response?.status === 409) return { state: 'taken', detail }
   return { state: 'offline', detail }

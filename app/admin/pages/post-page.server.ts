@@ -104,8 +104,8 @@ function resubmit(
 
 async function discard(page: BuiltInPage) {
   await discardDraft(page)
-  const said = { title: 'Draft discarded', message: 'The published page has not changed.' }
-  return redirectWithFlash(paths.editedPage(page), said)
+  const notice = { title: 'Draft discarded', message: 'The published page has not changed.' }
+  return redirectWithFlash(paths.editedPage(page), notice)
 }
 
 async function save(posted: Posted, change: ContentChange, all: boolean) {
@@ -183,8 +183,8 @@ async function saveDraftForm(posted: Posted, intent: 'keep' | 'cancel') {
     })
   }
   if (intent === 'cancel') return redirect(view, 303)
-  const said = { title: 'Draft saved', message: 'Visitors cannot see it until you save changes.' }
-  return redirectWithFlash(paths.pageEdit(page), said)
+  const notice = { title: 'Draft saved', message: 'Visitors cannot see it until you save changes.' }
+  return redirectWithFlash(paths.pageEdit(page), notice)
 }
 
 async function isUnchanged({ page, payload }: Posted): Promise<boolean> {

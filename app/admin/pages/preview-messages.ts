@@ -39,8 +39,8 @@ export function onMessage(
   listener: (message: PreviewMessage) => void,
 ): () => void {
   const onMessage = ({ origin, source, data }: MessageEvent) => {
-    const known = typeof data?.kind === 'string' && data.kind.startsWith('page-')
-    if (origin === window.location.origin && source === from() && known) listener(data)
+    const isOurs = typeof data?.kind === 'string' && data.kind.startsWith('page-')
+    if (origin === window.location.origin && source === from() && isOurs) listener(data)
   }
   window.addEventListener('message', onMessage)
   return () => window.removeEventListener('message', onMessage)

@@ -131,14 +131,14 @@ const DEBOUNCE_MS = 700
 
 /** Announces the text after typing pauses, instead of on every key. */
 function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), DEBOUNCE_MS)
+    const timer = setTimeout(() => setAnnouncement(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <p role="status" className="visually-hidden">
-      {said}
+      {announcement}
     </p>
   )
 }
@@ -154,11 +154,11 @@ function formatFound(count: number, searching: boolean): string {
  */
 function useChoices(text: string): { choices: Found[]; searching: boolean } {
   const { load, data, state } = useFetcher<Found[]>()
-  const asked = text.trim().length >= 2 ? text.trim() : ''
-  useEffect(() => load(`${paths.find}?q=${encodeURIComponent(asked)}`), [asked, load])
+  const query = text.trim().length >= 2 ? text.trim() : ''
+  useEffect(() => load(`${paths.find}?q=${encodeURIComponent(query)}`), [query, load])
   const fetched = data ?? []
-  const choices = asked
-    ? [...findNamed(COMMANDS, asked), ...fetched]
+  const choices = query
+    ? [...findNamed(COMMANDS, query), ...fetched]
     : [...fetched, ...FIRST_COMMANDS]
   return { choices: choices.slice(0, SHOWN), searching: state !== 'idle' }
 }

@@ -6,19 +6,19 @@ interface Named {
 
 /** Those that match every word of the text, in any order; the better, the earlier. */
 export function findNamed<Each extends Named>(all: readonly Each[], text: string): Each[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean)
   return all
-    .map((each) => ({ each, rank: rankOf(each, wanted) }))
+    .map((each) => ({ each, rank: rankOf(each, terms) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ each }) => each)
 }
 
 /** The more words begin as wanted, the higher; a word with letters left out still counts a little. */
-function rankOf({ label, words = '' }: Named, wanted: string[]): number {
+function rankOf({ label, words = '' }: Named, terms: string[]): number {
   const own = label.toLowerCase().split(/[^\p{L}\d]+/u)
   const more = words.split(' ')
-  const ranks = wanted.map((word) => {
+  const ranks = terms.map((word) => {
     if (own.some((each) => each.startsWith(word))) return 3
     if (more.some((each) => each.startsWith(word))) return 2
     return word.length > 2 && own.some((each) => hasInOrder(each, word)) ? 1 : 0

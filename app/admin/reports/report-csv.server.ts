@@ -26,8 +26,8 @@ export function reportCsv(name: string, { months }: Report): Response {
     ],
     rows.map(({ id }) => id),
     async (ids) => {
-      const wanted = new Set(ids)
-      return rows.filter(({ id }) => wanted.has(id))
+      const selected = new Set(ids)
+      return rows.filter(({ id }) => selected.has(id))
     },
   )
 }

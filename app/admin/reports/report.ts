@@ -71,8 +71,8 @@ const COUNTS = ['vehicles', 'registered', 'attended', 'walkIns', 'noShows', 'tur
 /** Adds up figures. A count is null where no row has it. */
 export function sumFigures(rows: ReportFigures[]): ReportFigures {
   const counts = COUNTS.map((name) => {
-    const known = rows.map((row) => row[name]).filter((value) => value !== null)
-    return [name, known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null]
+    const values = rows.map((row) => row[name]).filter((value) => value !== null)
+    return [name, values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null]
   })
   // Tenths of a pound, which binary fractions only come near to.
   const pounds = (name: 'electronicsLbs' | 'commonLbs' | 'vehicleLbs') =>

@@ -24,8 +24,8 @@ export function keepView(staff: Staff, name: string, search: string): Promise<Re
   return oneByOne(staff, async (tx, own) => {
     const same = [...VIEWS, ...own].find((view) => sameSearch(view.search, search))
     if (same) {
-      const known = 'label' in same ? same.label : same.name
-      return new Refusal(`This is already your view “${known}”. Filter or sort the list first.`)
+      const existing = 'label' in same ? same.label : same.name
+      return new Refusal(`This is already your view “${existing}”. Filter or sort the list first.`)
     }
     if (isTaken(name, own)) return nameTaken()
     if (own.length >= MAX_VIEWS)
@@ -73,7 +73,7 @@ const oneByOne = <Result>(
 
 const isTaken = (name: string, own: OwnView[]) =>
   [...VIEWS.map(({ label }) => label), ...own.map((view) => view.name)].some(
-    (known) => known.toLowerCase() === name.toLowerCase(),
+    (existing) => existing.toLowerCase() === name.toLowerCase(),
   )
 
 const nameTaken = () =>

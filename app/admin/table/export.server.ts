@@ -14,12 +14,21 @@ export interface ListExport<Row extends { id: Id }> {
 }
 
 /** Checks an export against its row type, then erases the type. */
-export const defineExport = <Row extends { id: Id }>(given: ListExport<Row>): ListExport<never> =>
-  given as unknown as ListExport<never>
+export const defineExport = <Row extends { id: Id }>(
+  definition: ListExport<Row>,
+): ListExport<never> => definition as unknown as ListExport<never>
 
 /** Exports the rows that match the filter in the URL. */
-export async function exportList(request: Request, given: ListExport<never>): Promise<Response> {
-  const list = await given.list()
+export async function exportList(
+  request: Request,
+  definition: ListExport<never>,
+): Promise<Response> {
+  const list = await definition.list()
   const ids = await findAllIds(list, readListState(list, request))
-  return csvResponse(`${given.name}-${await today()}.csv`, given.columns, ids, given.findRows)
+  return csvResponse(
+    `${definition.name}-${await today()}.csv`,
+    definition.columns,
+    ids,
+    definition.findRows,
+  )
 }

@@ -35,10 +35,10 @@ export function ListFilters(props: ListFiltersProps) {
   // Leave empty filters out of the URL.
   const show = (form: HTMLFormElement) => {
     const chosen = [...new FormData(form)] as [string, string][]
-    const said = chosen.filter(
+    const filled = chosen.filter(
       ([name, value]) => value && !(name === 'sort' && value === defaultSort),
     )
-    submit(new URLSearchParams(said))
+    submit(new URLSearchParams(filled))
   }
   const form = useRef<HTMLFormElement>(null)
   useShownValues(form, state)

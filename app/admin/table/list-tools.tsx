@@ -35,14 +35,14 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
 /** Announces the number of results after a search, filter or page change. */
 function Found({ list: { total, state, failed } }: { list: ListPage<unknown> }) {
   const pending = useListPending()
-  const [asked, setAsked] = useState(false)
+  const [hasSearched, setHasSearched] = useState(false)
   useEffect(() => {
-    if (pending) setAsked(true)
+    if (pending) setHasSearched(true)
   }, [pending])
   const where = state.page > 1 ? `, page ${state.page}` : ''
   return (
     <p role="status" className="visually-hidden">
-      {asked && !pending && !failed && formatCount(total, 'result', 'results') + where}
+      {hasSearched && !pending && !failed && formatCount(total, 'result', 'results') + where}
     </p>
   )
 }

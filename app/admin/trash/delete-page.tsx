@@ -42,8 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (kept.length > 0)
     return data({ error: [count > 0 ? done : '', ...kept].join(' ').trim() }, 409)
   if (count === 0) return data({ error: GONE }, 409)
-  const said = { title: 'Permanently deleted', message: done }
-  return redirectWithFlash(trashAddress(trash.subject, parsePage(request)), said)
+  const notice = { title: 'Permanently deleted', message: done }
+  return redirectWithFlash(trashAddress(trash.subject, parsePage(request)), notice)
 }
 
 const GONE = 'None of them is in the trash. They may already be restored or permanently deleted.'

@@ -16,7 +16,7 @@ import { agreedOf } from '~/visits/visits.server'
 import { type Outcome, outcomeOf, type Posted } from '../leads/lead-command.server'
 import type { PreviewedMail } from '../leads/mail-preview'
 
-const QUESTION = { wanted: 'You changed its visit.', anyway: 'Do it anyway' }
+const QUESTION = { attempt: 'You changed its visit.', anyway: 'Do it anyway' }
 
 const DONE = {
   offer: { title: 'Times offered', message: 'They are held for this pickup.' },

@@ -60,7 +60,7 @@ type DayTruck = Omit<Truck, 'pounds'> & { pounds: number | null }
 
 /** Those of the settings, and others that have stops on the day: a removed truck keeps the days it drove. */
 async function trucksOf(day: string, { trucks }: VisitSettings): Promise<DayTruck[]> {
-  const removed = (await listTrucksOn(day)).filter((id) => !trucks.some((known) => known.id === id))
+  const removed = (await listTrucksOn(day)).filter((id) => !trucks.some((truck) => truck.id === id))
   return [...trucks, ...removed.map((id) => ({ id, name: `Removed (${id})`, pounds: null }))]
 }
 

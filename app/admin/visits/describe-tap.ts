@@ -13,7 +13,7 @@ const TITLES: Record<ReportIntent, string> = { arrived: 'Arrived', done: 'Done',
 /** A tap in words: `Done. Electronics, lb: 412.5. 2 photos`. */
 export function describeTap({ intent, values, photos }: VisitTap): string {
   const typed = Object.entries(FIELDS[intent]).flatMap(([name, { label }]) => {
-    const [, value] = values.find(([known]) => known === name) ?? []
+    const [, value] = values.find(([key]) => key === name) ?? []
     return value ? `${label}: ${value}` : []
   })
   const pictures = photos > 0 ? [`${photos} ${photos === 1 ? 'photo' : 'photos'}`] : []

@@ -311,12 +311,12 @@ export function eventCancelledMail(
   settings: Settings,
 ): Confirmation {
   // The day that people know: it may have moved before it was cancelled.
-  const known = { ...event, date: before.date }
+  const announced = { ...event, date: before.date }
   return {
     purpose: 'event-cancelled',
-    subject: `Cancelled: ${heading(known, lead)}`,
+    subject: `Cancelled: ${heading(announced, lead)}`,
     body: paragraphs(
-      `${event.title} on ${dayOf(known)} is cancelled. We are sorry.`,
+      `${event.title} on ${dayOf(announced)} is cancelled. We are sorry.`,
       note ?? '',
       cancelsRegistrations
         ? `Your registration (${lead.reference}) is cancelled with it. There is nothing you need to do.`

@@ -34,9 +34,9 @@ export function RegistrationDialog({ event, onClose, onAnswer }: RegistrationDia
   const [reference, setReference] = useState<string | null>(null)
   if (reference !== null)
     return <ThankYouDialog event={event} reference={reference} onClose={onClose} />
-  const answered = (given: string | null) => {
-    setReference(given)
-    onAnswer(given)
+  const answered = (stored: string | null) => {
+    setReference(stored)
+    onAnswer(stored)
   }
   return <RegistrationForm event={event} onClose={onClose} onAnswer={answered} />
 }

@@ -19,12 +19,13 @@ export function takeSlot(
   overLimit = false,
 ): string | null | Refusal {
   if (slotMinutes === null) return null
-  const wanted = typeof slot === 'string' ? slot : null
-  const nearest = nearestFree(slots, wanted ?? '')
-  if (wanted === null)
+  const requested = typeof slot === 'string' ? slot : null
+  const nearest = nearestFree(slots, requested ?? '')
+  if (requested === null)
     return nearest?.time ?? (overLimit ? null : new Refusal('This event is full.'))
-  if (slots.some(({ time, left }) => time === wanted && (left > 0 || overLimit))) return wanted
-  const gone = `${formatSlotTime(wanted)} filled up while you typed.`
+  if (slots.some(({ time, left }) => time === requested && (left > 0 || overLimit)))
+    return requested
+  const gone = `${formatSlotTime(requested)} filled up while you typed.`
   return nearest
     ? new Refusal(`${gone} ${formatSlotTime(nearest.time)} is free.`, 409, undefined, {
         field: 'slot',

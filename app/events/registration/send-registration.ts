@@ -20,10 +20,10 @@ export async function sendRegistration(form: FormData): Promise<Outcome> {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const said = await response.json()
+    const reply = await response.json()
     return response.ok
-      ? { stored: true, reference: said.reference }
-      : { stored: false, errors: said.errors, detail: said.detail }
+      ? { stored: true, reference: reply.reference }
+      : { stored: false, errors: reply.errors, detail: reply.detail }
   } catch {
     return { stored: false }
   }

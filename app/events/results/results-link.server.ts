@@ -15,6 +15,6 @@ export const resultsPath = (eventId: number): string => paths.hostReport(eventId
 
 /** Whether `key` opens the report; compared in constant time. */
 export function isResultsKey(eventId: number, key: string): boolean {
-  const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(eventId))]
-  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
+  const [actual, expected] = [Buffer.from(key), Buffer.from(keyOf(eventId))]
+  return actual.byteLength === expected.byteLength && timingSafeEqual(actual, expected)
 }

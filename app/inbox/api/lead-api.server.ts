@@ -44,9 +44,9 @@ function listing(kind: LeadKind): Handler {
     const url = new URL(request.url)
     const part = readPagination(url)
     if (part instanceof Response) return part
-    const asked = url.searchParams.get('status')
-    const status = parseStatus(kind, asked)
-    if (asked !== null && !status) return wrongStatus(kind, asked)
+    const requested = url.searchParams.get('status')
+    const status = parseStatus(kind, requested)
+    if (requested !== null && !status) return wrongStatus(kind, requested)
     const { records, more } = await listRecords(kind, { ...part, status })
     return Response.json(records, {
       headers: { 'Cache-Control': 'no-store', ...(more && nextPageLink(url, part.page)) },
@@ -89,9 +89,9 @@ async function recordAt(kind: LeadKind, param: string | undefined) {
 
 const missing = () => problem(404, 'This record does not exist. It may have been deleted.')
 
-function wrongStatus(kind: LeadKind, given: unknown): Response {
+function wrongStatus(kind: LeadKind, value: unknown): Response {
   const text =
-    given === undefined || given === null || given === ''
+    value === undefined || value === null || value === ''
       ? 'Status is required'
       : `Status must be one of: ${KIND_FACTS[kind].statuses.join(', ')}`
   return problem(422, text, { errors: { status: [text] } })

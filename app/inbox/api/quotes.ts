@@ -25,9 +25,9 @@ const list: StaffHandler = async ({ request }) => {
   const part = readPagination(url)
   if (part instanceof Response) return part
   const { page, limit } = part
-  const asked = url.searchParams.get('status')
-  const state = QUOTE_STATES.find((known) => known === asked)
-  if (asked !== null && !state)
+  const requested = url.searchParams.get('status')
+  const state = QUOTE_STATES.find((each) => each === requested)
+  if (requested !== null && !state)
     return problem(422, `status must be one of: ${QUOTE_STATES.join(', ')}`)
   const [reference, day] = [url.searchParams.get('lead'), await today()]
   const rows = await selectQuotes(

@@ -100,11 +100,11 @@ async function change(staff: Staff, { visit, lead }: Found, body: Record<string,
 }
 
 /** Updates the preparation; null on success. */
-async function prepare(staff: Staff, leadId: number, said: unknown): Promise<Response | null> {
-  if (typeof said !== 'object' || said === null || Array.isArray(said))
+async function prepare(staff: Staff, leadId: number, body: unknown): Promise<Response | null> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
     return problem(422, 'preparation must be an object.')
   const before = await findPreparation(leadId)
-  const parsed = schemaOf(preparationFields).safeParse({ ...before, ...said })
+  const parsed = schemaOf(preparationFields).safeParse({ ...before, ...body })
   if (!parsed.success) return unprocessable(parsed.error)
   const done = await savePreparation(staff, leadId, parsed.data as PreparationValues, [])
   return done instanceof Refusal ? problem(done.status, done.detail) : null

@@ -25,17 +25,17 @@ const list: StaffHandler = async ({ request }) => {
   const part = readPagination(url)
   if (part instanceof Response) return part
   const { page, limit } = part
-  const asked = (name: string) => url.searchParams.get(name)
-  const status = VISIT_STATUSES.find((known) => known === asked('status')) ?? null
-  if (asked('status') !== null && !status)
+  const parameter = (name: string) => url.searchParams.get(name)
+  const status = VISIT_STATUSES.find((each) => each === parameter('status')) ?? null
+  if (parameter('status') !== null && !status)
     return problem(422, `Status must be one of: ${VISIT_STATUSES.join(', ')}`)
-  const day = asked('date')
+  const day = parameter('date')
   if (day !== null && !/^\d{4}-\d{2}-\d{2}$/.test(day))
     return problem(422, 'date must be a date like 2026-05-31.')
-  const reference = asked('lead')
+  const reference = parameter('lead')
   const lead = reference === null ? null : await findLead(reference)
   if (reference !== null && !lead) return json([])
-  const filter = { day, truck: asked('truck'), status, leadId: lead?.id ?? null }
+  const filter = { day, truck: parameter('truck'), status, leadId: lead?.id ?? null }
   const rows = await selectVisits(matching(filter))
     .orderBy(desc(visits.id))
     .limit(limit + 1)

@@ -108,13 +108,13 @@ export function valuesFrom(
 ): Record<string, string> {
   const lines = new Map(leadLines(form, row, own).map((line) => [line.name, line]))
   const isLong = (field: { type: string } | undefined) => field?.type === 'textarea'
-  const said = [...lines.values()].filter(({ field, text }) => isLong(field) && text)
+  const texts = [...lines.values()].filter(({ field, text }) => isLong(field) && text)
   const fields = Object.entries(lead.definition.fields)
   const [longName] = fields.find(([, field]) => isLong(field)) ?? []
   const values = fields.map(([name, { type }]) => {
     const column = sharedColumnOf(lead, name)
     if (column) return [name, row[column] ?? '']
-    if (name === longName) return [name, said.map(({ text }) => text).join('\n\n')]
+    if (name === longName) return [name, texts.map(({ text }) => text).join('\n\n')]
     return [name, type === 'text' || type === 'date' ? String(lines.get(name)?.value ?? '') : '']
   })
   return Object.fromEntries(values.filter(([, value]) => value !== ''))

@@ -27,7 +27,7 @@ export interface ReportProblem {
 
 /** What a form reports, or null where it is none. */
 export const reportIntent = (form: FormData): ReportIntent | null =>
-  REPORT_INTENTS.find((known) => known === form.get('intent')) ?? null
+  REPORT_INTENTS.find((each) => each === form.get('intent')) ?? null
 
 /**
  * Stores what the crew says of a visit. A tap that counts already is not counted again, and nothing of it is

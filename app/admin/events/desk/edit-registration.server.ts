@@ -25,7 +25,7 @@ export async function postCorrection(staff: Staff, found: LoadedRegistration, fo
   if (!values) return refused('correct', 422, again())
   const { name, email, phone, items, slot, zip, overLimit, tell, ...answers } = values as Named
   const kept = Object.entries(own.extra).filter(([key]) => !(key in correct.fields))
-  const given = Object.entries(answers).filter(([, value]) => value !== null)
+  const filledIn = Object.entries(answers).filter(([, value]) => value !== null)
   const outcome = await changeRegistration(
     staff,
     lead.id,
@@ -38,7 +38,7 @@ export async function postCorrection(staff: Staff, found: LoadedRegistration, fo
       },
       values: {
         itemsDescription: String(items),
-        extra: Object.fromEntries([...kept, ...given]) as typeof own.extra,
+        extra: Object.fromEntries([...kept, ...filledIn]) as typeof own.extra,
         ...('zip' in values && { zip: zip === null ? null : String(zip) }),
       },
     },
