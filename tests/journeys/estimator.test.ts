@@ -87,7 +87,7 @@ describe('with JavaScript', () => {
     await expect.poll(() => cost.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
-  it('keeps the total and, once asked for, the cost in view on a phone', async () => {
+  it('keeps the total, and after calculating the cost, in view on a phone', async () => {
     const page = await open('/e-waste', { viewport: { width: 390, height: 844 } })
     const see = page.getByRole('button', { name: 'See the cost' })
     expect(await see.isVisible()).toBe(false)

@@ -34,7 +34,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   )
 })
 
-it('what was typed is there again after a look at another page, until it is sent', async () => {
+it('restores what was typed after a visit to another page, until it is sent', async () => {
   const page = await open('/events?tab=zero-waste')
   await page.getByLabel('Event name').first().fill('Summit marathon')
   const box = page.locator('form:has([value=zero-waste-event]) input[type=checkbox]').first()

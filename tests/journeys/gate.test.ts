@@ -50,7 +50,7 @@ describe('without JavaScript', () => {
 })
 
 describe('with JavaScript', () => {
-  it('taps survive a dead connection and a reload, and are sent in order', async () => {
+  it('taps survive a lost connection and a reload, and are sent in order', async () => {
     gate = await makeGateOnSite(['Ana Ortiz', 'Bea Lund', 'Cy Marsh', 'Dee Park'])
     const line = await startProxy(new URL(inject('siteUrl')))
     onTestFinished(() => void line.stop())
@@ -91,7 +91,7 @@ describe('with JavaScript', () => {
     expect(here).toEqual(['Bea Lund', 'Cy Marsh', 'Eve Stone', 'Finn Hale'])
   })
 
-  it('a tap whose answer was lost is sent again and counts once', async () => {
+  it('a tap whose response was lost is sent again and counts once', async () => {
     gate = await makeGateOnSite(['Ana Ortiz'])
     const page = await openGate({ serviceWorkers: 'block' })
     let sent = 0
@@ -128,7 +128,7 @@ describe('with JavaScript', () => {
     expect(await page.locator('.gate-row:visible strong').allTextContents()).toEqual(['Bea Lund'])
   })
 
-  it('a large event is searched at once, wholly there soon, and there without a connection', async () => {
+  it('a large event can be searched at once, loads fully soon after, and works offline', async () => {
     const names = Array.from({ length: 305 }, (_, n) => `Guest N${n}`)
     gate = await makeGateOnSite([...names, 'Zoe Last'])
     const page = await openGate()

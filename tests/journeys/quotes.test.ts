@@ -47,7 +47,7 @@ describe.each([true, false])('a quote with JavaScript %s', (javaScriptEnabled) =
   })
 })
 
-it('can be deleted whatever stands in its form', async () => {
+it('can be deleted whatever its form contains', async () => {
   const reference = await sendRequest()
   const page = await openAsStaff(`/admin/requests/${reference}/quotes/new`)
   await page.getByRole('button', { name: 'Add this line' }).click()

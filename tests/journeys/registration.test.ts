@@ -121,7 +121,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('an event with slots, %s', (_, javaScriptEnabled) => {
-  it('asks on its page when one comes, and lets one change it', async () => {
+  it('asks on its page for a time, which can be changed', async () => {
     const page = await open(`/events/${await idOf(/^Fort Collins/)}/register`, {
       javaScriptEnabled,
     })

@@ -107,7 +107,7 @@ describe('the event dialog with JavaScript', () => {
     expect(await focused(page)).toBe('Add New Event')
   })
 
-  it('asks about what two people changed, and takes over what only the other changed', async () => {
+  it('asks about fields that both changed, and takes over those that only the other changed', async () => {
     const mine = await openAsStaff(`/admin/events/${WITHOUT_GUESTS}/edit`)
     const theirs = await inAnotherTab(mine, `/admin/events/${WITHOUT_GUESTS}/edit`)
     await dialogOf(theirs).getByLabel('Location').fill('Their place')

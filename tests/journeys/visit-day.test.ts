@@ -31,7 +31,7 @@ async function fillDone(page: Page, name: string, pounds: string, files: string[
 const cutOff = (page: Page) => page.route('**/api/visits/**', (route) => route.abort())
 
 describe('the day on a phone', () => {
-  it('keeps what the crew says without a connection, also over a reload, and sends it in order', async () => {
+  it("keeps the crew's reports offline, also across a reload, and sends them in order", async () => {
     const first = await planVisitOnSite('Aspen Dental', '08:00-10:00')
     const second = await planVisitOnSite('Birch Law', '10:00-12:00')
     const page = await openAsStaff(PAGE, phone)
@@ -65,7 +65,7 @@ describe('the day on a phone', () => {
     expect(await readVisitOnSite(second)).toMatchObject({ reason: 'Nobody was there' })
   })
 
-  it('sends a tap again whose answer was lost, and it counts once', async () => {
+  it('resends a tap whose response was lost, and it counts once', async () => {
     const visit = await planVisitOnSite('Cedar Clinic', '08:00-10:00')
     const page = await openAsStaff(PAGE, phone)
     let sent = 0
@@ -83,7 +83,7 @@ describe('the day on a phone', () => {
     expect(await readVisitOnSite(visit)).toMatchObject({ status: 'done', electronicsLbs: 20 })
   })
 
-  it('shows what the site did not take, with all that was typed, until it is removed', async () => {
+  it('shows a refused report with everything typed, until it is removed', async () => {
     const visit = await planVisitOnSite('Dogwood Print', '10:00-12:00')
     const page = await openAsStaff(PAGE, phone)
     await fetch(`${inject('siteUrl')}/api/visits/${visit.id}`, {
@@ -99,7 +99,7 @@ describe('the day on a phone', () => {
     await note.waitFor({ state: 'detached' })
   })
 
-  it('says at once what is wrong, and keeps nothing of it', async () => {
+  it('reports an error at once, and queues nothing', async () => {
     await planVisitOnSite('Elm Bakery', '13:00-15:00')
     const page = await openAsStaff(PAGE, phone)
     const stop = stopAt(page, 'Elm Bakery')
@@ -139,7 +139,7 @@ describe('the order of a day', () => {
     return { from: { x, y: from.y + from.height / 2 }, to: { x, y } }
   }
 
-  it('changes by mouse and by finger, and says so', async () => {
+  it('changes by mouse and by touch, and announces it', async () => {
     await planVisitOnSite('Alder Inn', '08:00-10:00', DAY)
     await planVisitOnSite('Beech Inn', '10:00-12:00', DAY)
     await planVisitOnSite('Cherry Inn', '13:00-15:00', DAY)

@@ -48,7 +48,7 @@ const keyOn = async (path: string) =>
   (await page(send(path)))('#add input[name=formKey]').attr('value') ?? ''
 
 describe('adding something to a request', () => {
-  it('shows it there and to staff, as the customer', async () => {
+  it('shows it there and to staff, as sent by the customer', async () => {
     const { lead, path } = await requestOf()
     const before = await leadOf(lead)
     const answer = await add(path, { message: 'Please ring twice.\nThe dock is behind.' })
@@ -75,7 +75,7 @@ describe('adding something to a request', () => {
     expect(await additions()).toMatchObject([{ body: 'One more thing', kind: 'addition' }])
   })
 
-  it('stays open for a cancelled request, without making its link live longer', async () => {
+  it('stays possible for a cancelled request, without extending its link', async () => {
     const { lead, path } = await requestOf()
     const { id } = await staffMember()
     const at = new Date(Date.now() - 179 * 86_400_000)
@@ -109,7 +109,7 @@ describe('adding something to a request', () => {
     expect(await additions()).toHaveLength(1)
   })
 
-  it('takes five a day, however fast they come, and keeps the sixth in the form', async () => {
+  it('accepts five a day, however fast, and keeps the sixth in the form', async () => {
     const { path } = await requestOf()
     const answers = await Promise.all(
       Array.from({ length: 7 }, (_, n) => add(path, { message: `Number ${n}` })),
@@ -139,7 +139,7 @@ describe('adding something to a request', () => {
 })
 
 describe('private files', () => {
-  it('of a photo are only the picture', async () => {
+  it('of a photo contain no metadata', async () => {
     const { path } = await requestOf()
     const bytes = await photo(60, 40)
       .jpeg()
@@ -157,7 +157,7 @@ describe('private files', () => {
     expect({ exif, width }).toEqual({ exif: undefined, width: 60 })
   })
 
-  it('are sent to be saved, never to be shown or kept', async () => {
+  it('are sent as downloads, and never cached', async () => {
     const { lead, path } = await requestOf()
     const text = fileOf('Serial;Model\n1;ä', 'Geräte liste.csv', 'text/csv')
     await add(path, { message: 'The list', files: [pdf('a.b.pdf'), text] })
@@ -184,7 +184,7 @@ describe('private files', () => {
     expect(first?.headers.get('Referrer-Policy')).toBe('no-referrer')
   })
 
-  it('are for nobody else', async () => {
+  it('cannot be opened by anyone else', async () => {
     const { path } = await requestOf()
     const other = await requestOf('contact message')
     await add(path, { message: '', files: pdf() })
@@ -217,7 +217,7 @@ describe('private files', () => {
     expect(shown('input[name=keep]').length).toBe(1)
   })
 
-  it('are kept where something else is wrong, and sent with what is right then', async () => {
+  it('are kept if another field is invalid, and sent with the corrected form', async () => {
     const { path } = await requestOf()
     const long = 'x'.repeat(2001)
     const wrong = await add(path, { message: long, files: [pdf('one.pdf'), pdf('two.pdf')] })
@@ -237,7 +237,7 @@ describe('private files', () => {
     ])
   })
 
-  it('of another request are not brought along', async () => {
+  it('of another request cannot be attached', async () => {
     const { path } = await requestOf()
     const other = await requestOf('contact message')
     await add(other.path, { message: 'x'.repeat(2001), files: pdf() })
@@ -264,7 +264,7 @@ describe('private files', () => {
     expect((await add(path, { message: 'Words alone' })).status).toBe(303)
   })
 
-  it('are gone with their request, and a day after they were not sent', async () => {
+  it('are removed with their request, and a day later if they were not sent', async () => {
     const { lead, path } = await requestOf()
     const unsent = await requestOf('contact message')
     await add(path, { message: '', files: pdf() })

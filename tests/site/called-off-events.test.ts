@@ -69,7 +69,7 @@ describe('a deleted event', () => {
     expect((await send(`/events/${id}/event.ics`)).status).toBe(404)
   })
 
-  it('was not called off if it had taken place, or nobody had seen it', async () => {
+  it('is not cancelled in calendars if it took place or was never public', async () => {
     const past = await makeEvent({ title: 'Past', date: daysFromNow(-7) })
     const draft = await makeEvent({ title: 'Draft', isActive: false })
     for (const { id } of [past, draft]) {
@@ -79,7 +79,7 @@ describe('a deleted event', () => {
     expect(await entriesOf('/events.ics')).toEqual([])
   })
 
-  it('stays in the trash for as long, which the trash says', async () => {
+  it('stays in the trash for as long, and the trash says so', async () => {
     const { id } = await makeEvent()
     await remove(id)
     const $ = await page(sendAsStaff('/admin/trash?of=event'))
@@ -101,7 +101,7 @@ describe('a cancelled event', () => {
     expect(await entriesOf('/events.ics')).toEqual([])
   })
 
-  it('is a later copy also where several are cancelled at once', async () => {
+  it('increments its sequence also if several are cancelled at once', async () => {
     const { id } = await makeEvent({ title: 'Off' })
     await postAsStaff('/admin/events', {
       scope: 'ticked',

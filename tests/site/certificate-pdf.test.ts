@@ -44,7 +44,7 @@ const compare = (bytes: Uint8Array | string) => {
 }
 
 describe('the PDF of a certificate', () => {
-  it('says what the page says, on numbered pages, with tags and metadata', async () => {
+  it('has the text of the page, on numbered pages, with tags and metadata', async () => {
     const { number, path } = await issue(60)
     const answer = await pdfOf(path)
     expect(answer.headers.get('Content-Type')).toBe('application/pdf')
@@ -68,7 +68,7 @@ describe('the PDF of a certificate', () => {
     expect(poppler(bytes) ?? 'SN000059').toContain('SN000059')
   })
 
-  it('has names in other alphabets, and numbers where it has no letters', async () => {
+  it('shows names in other alphabets, and code points where its fonts have no letters', async () => {
     const { path } = await issue(1, '株式会社 Żółć', 'Дмитрий Nguyễn')
     const bytes = await bytesOf(await pdfOf(path))
     const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
@@ -79,7 +79,7 @@ describe('the PDF of a certificate', () => {
     expect(poppler(bytes) ?? '株式会社 Żółć').toContain('株式会社 Żółć')
   })
 
-  it('is made once, also for two at once, and kept where nobody else reads it', async () => {
+  it('is made once, also for two concurrent requests, and stored privately', async () => {
     const { number, path } = await issue(2)
     const both = await Promise.all([pdfOf(path), pdfOf(path)])
     const [one, other] = await Promise.all(both.map(bytesOf))
@@ -92,7 +92,7 @@ describe('the PDF of a certificate', () => {
     expect((await pdfOf(path.replace('k=', 'k=_'))).status).toBe(404)
   })
 
-  it('is recognized byte for byte, and nothing else is', async () => {
+  it('is recognized byte for byte, and no other file is', async () => {
     const { number, path } = await issue(2)
     const bytes = await bytesOf(await pdfOf(path))
     const found = await compare(bytes)

@@ -98,7 +98,7 @@ describe('issuing a certificate', () => {
     expect((await sendAsStaff(link)).status).toBe(200)
   })
 
-  it('knows a person by user name and by full name', async () => {
+  it('names a person by username and by full name', async () => {
     const [staff] = [await staffMember()]
     await db
       .update(users)
@@ -111,13 +111,13 @@ describe('issuing a certificate', () => {
     expect((await issue(reference)).status).toBe(201)
   })
 
-  it('takes what has no serial with a reason', async () => {
+  it('accepts an item without a serial if a reason is given', async () => {
     const { reference } = await makePickup()
     await addItem(reference, { serial: null, noSerial: 'Label missing' })
     expect((await issue(reference)).status).toBe(201)
   })
 
-  it('of weights needs weights', async () => {
+  it('of recycling needs weights', async () => {
     const lead = await makePickup()
     expect((await issue(lead.reference, 'recycling')).status).toBe(422)
     await weigh(lead.id)
@@ -134,7 +134,7 @@ describe('issuing a certificate', () => {
     expect((await issue(lead.reference, 'recycling')).status).toBe(201)
   })
 
-  it('of twenty at once gives twenty numbers in a row', async () => {
+  it('gives twenty consecutive numbers to twenty concurrent requests', async () => {
     const references: string[] = []
     for (let n = 0; n < 20; n += 1) {
       const { reference } = await makePickup({ businessName: `Company ${n}` })
@@ -152,7 +152,7 @@ describe('issuing a certificate', () => {
     expect(all.map(({ sequence }) => sequence)).toEqual(all.map((_, n) => n + 1))
   })
 
-  it('twice at once for one job gives one', async () => {
+  it('issues one for two concurrent requests on one job', async () => {
     const { reference } = await makePickup()
     await addItem(reference)
     const answers = await Promise.all([issue(reference), issue(reference)])
@@ -182,7 +182,7 @@ describe('a certificate that was issued', () => {
     expect(rows.map(({ action }) => action)).toEqual(['issued', 'voided'])
   })
 
-  it('is replaced by another that says so, both or neither', async () => {
+  it('is replaced by another that names it, both or neither', async () => {
     const { lead, certificate } = await issued()
     const { id } = await (await addItem(lead.reference, { serial: 'SN 2', result: null })).json()
     expect((await command(certificate.number, 'replace')).status).toBe(422)
@@ -198,7 +198,7 @@ describe('a certificate that was issued', () => {
     expect((await page(send(other.path)))('main').text()).toContain(`Replaces${certificate.number}`)
   })
 
-  it('keeps its serials from lists of other jobs, until it is void', async () => {
+  it('keeps its serials out of lists of other jobs until it is void', async () => {
     const { certificate } = await issued()
     const { reference } = await makePickup({ businessName: 'Another' })
     const items = [{ ...DRIVE, serial: 'sn1' }]
@@ -214,7 +214,7 @@ describe('a certificate that was issued', () => {
     expect((await post()).status).toBe(201)
   })
 
-  it('is changed and deleted by no path', async () => {
+  it('cannot be changed or deleted', async () => {
     const { certificate } = await issued()
     const one = eq(certificates.number, certificate.number)
     for (const act of [
@@ -227,7 +227,7 @@ describe('a certificate that was issued', () => {
     expect(sent.status).toBe(405)
   })
 
-  it('stays as it is when its items change, and when its request is deleted for good', async () => {
+  it('stays the same when its items change or its request is permanently deleted', async () => {
     const { lead, certificate } = await issued()
     await db.delete(leads).where(eq(leads.id, lead.id))
     const $ = await page(send(certificate.path))
@@ -239,7 +239,7 @@ describe('a certificate that was issued', () => {
 })
 
 describe('the page of a certificate', () => {
-  it('opens with its key alone, and is kept by nobody', async () => {
+  it('opens only with its key, and is not cached', async () => {
     const { lead, certificate } = await issued()
     const answer = await send(certificate.path)
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
@@ -287,7 +287,7 @@ describe('the desk', () => {
     expect(await csv.text()).toContain(number)
   })
 
-  it('says in whose name it issues, and where to add a name', async () => {
+  it('says in whose name it issues, and links to add a name', async () => {
     const lead = await makePickup()
     await addItem(lead.reference)
     const path = `/admin/requests/${lead.reference}/certificates`
@@ -302,7 +302,7 @@ describe('the desk', () => {
     await db.update(users).set({ firstName: null, lastName: null }).where(eq(users.id, id))
   })
 
-  it('words certificates, and those that were issued keep their wording', async () => {
+  it('changes the wording of certificates, except of issued ones', async () => {
     const { certificate } = await issued()
     const path = '/admin/settings/certificates'
     const form = (await page(sendAsStaff(path)))('main form')

@@ -41,7 +41,7 @@ const mailOf = ({ id }: { id: number }) =>
   db.select().from(mailOutbox).where(eq(mailOutbox.leadId, id)).orderBy(mailOutbox.id)
 
 describe('a correction', () => {
-  it('changes whose a request is, and keeps in sight what was sent', async () => {
+  it('changes the contact data, and still shows what was sent', async () => {
     const lead = await sendPickup()
     const answer = await correct(lead, { contactName: 'Rosa Delgado', city: 'Arvada', zip: '' })
     expect(answer.status).toBe(303)
@@ -68,7 +68,7 @@ describe('a correction', () => {
     expect(customers).not.toMatch(/As sent|Spelled/)
   })
 
-  it('of the email address revokes the old link, and redirects the mail that waits', async () => {
+  it('of the email address revokes the old link, and redirects queued mail', async () => {
     const lead = await sendPickup()
     const [before] = await mailOf(lead)
     expect(before).toMatchObject({ purpose: 'confirmation', recipient: 'rosa@exmaple.org' })
@@ -100,7 +100,7 @@ describe('a correction', () => {
     expect(confirmation).toMatchObject({ recipient: 'rosa@example.org', status })
   })
 
-  it('is refused without a reason, a name, a way to reach them, or a change', async () => {
+  it('is refused without a reason, a name, contact data, or a change', async () => {
     const lead = await sendPickup()
     for (const [changes, text] of [
       [{ reason: '', contactName: 'X' }, 'Why you correct it is required'],
@@ -118,7 +118,7 @@ describe('a correction', () => {
     expect(await leadOf(lead)).toMatchObject({ version: lead.version })
   })
 
-  it('asks before it overwrites what somebody else did', async () => {
+  it("asks before overwriting another person's change", async () => {
     const lead = await sendPickup()
     await correct(lead, { contactName: 'Rosa Delgado' })
     const answer = await correct(lead, { city: 'Boulder' })

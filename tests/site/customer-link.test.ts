@@ -41,7 +41,7 @@ describe('the link of a request', () => {
     expect(shown('main dd').text()).toContain(String(full.email))
   })
 
-  it('is kept by nobody, indexed by nobody, and tells its address to nobody', async () => {
+  it('is not cached, indexed, or sent as a referrer', async () => {
     const { path } = await registered()
     for (const address of [path, `${path}.data`, path.replace('/r/', '/%72/'), '/r/RG-234567/x']) {
       const { headers } = await send(address)
@@ -54,7 +54,7 @@ describe('the link of a request', () => {
     expect(robots).toContain('Disallow: /gate/')
   })
 
-  it('says the same of a wrong key as of an unknown reference', async () => {
+  it('responds to a wrong key as to an unknown reference', async () => {
     const { lead, path } = await registered()
     const other = await sendLead('contact message')
     const wrong = [
@@ -73,7 +73,7 @@ describe('the link of a request', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  it('is revoked by raising its version, and gone with the lead', async () => {
+  it('is revoked by incrementing its version, and by deleting the lead', async () => {
     const { lead, path } = await registered()
     await db.update(leads).set({ linkVersion: 1 }).where(eq(leads.id, lead.id))
     expect((await send(path)).status).toBe(404)
@@ -83,7 +83,7 @@ describe('the link of a request', () => {
     expect((await send(next)).status).toBe(404)
   })
 
-  it('lives 30 days after the event', async () => {
+  it('is valid until 30 days after the event', async () => {
     const { lead, path } = await registered()
     const date = (days: number) =>
       new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -117,7 +117,7 @@ describe('the link of a request', () => {
     expect((await send(path)).status).toBe(410)
   })
 
-  it('is written to no log', async () => {
+  it('does not appear in the log', async () => {
     const { path } = await registered()
     const key = path.split('/').at(-1) ?? ''
     const lines: string[] = []
@@ -171,7 +171,7 @@ describe('"Lost your link?"', () => {
     return { status: answer.status, text: (await page(answer))('main').text() }
   }
 
-  it('mails the links of an address, whatever its capitals, and says the same of an unknown one', async () => {
+  it('mails the links of an address in any case, and responds the same to an unknown one', async () => {
     const { path } = await registered()
     await sendLead('contact message', { email: 'Rosa@example.org' })
     const [known, unknown] = [await ask('ROSA@example.org'), await ask('nobody@example.org')]
@@ -184,7 +184,7 @@ describe('"Lost your link?"', () => {
     expect(mail[0]?.body.match(/\/r\//g)).toHaveLength(2)
   })
 
-  it('lists at most ten, and none that is spam, in the trash or has run out', async () => {
+  it('lists at most ten, without spam, trash and expired links', async () => {
     const { lead, path } = await registered()
     for (let n = 0; n < 11; n += 1)
       await sendLead('contact message', { email: 'rosa@example.org', message: `Number ${n}` })
@@ -196,14 +196,14 @@ describe('"Lost your link?"', () => {
     expect(mail?.body).not.toContain(path)
   })
 
-  it('keeps to the limit of mail, and still says the same', async () => {
+  it('respects the limit of mail, with the same response', async () => {
     await registered()
     for (let n = 0; n < 8; n += 1) expect((await ask('rosa@example.org')).text).toContain(ANSWER)
     // The confirmation was the first of five.
     expect(await mailOf('links')).toHaveLength(4)
   })
 
-  it('limits how often one address asks, and keeps what was typed', async () => {
+  it('limits requests per address, and keeps what was typed', async () => {
     for (let n = 0; n < 10; n += 1) await ask('rosa@example.org', '10.0.0.1')
     const answer = await postForm(
       '/r',
@@ -215,7 +215,7 @@ describe('"Lost your link?"', () => {
     expect((await page(answer))('input[name=email]').attr('value')).toBe('rosa@example.org')
   })
 
-  it('explains an address that is none', async () => {
+  it('explains an invalid address', async () => {
     const answer = await postForm('/r', { email: 'rosa' })
     expect(answer.status).toBe(422)
     expect((await page(answer))('main').text()).toContain('Valid email is required')
@@ -236,7 +236,7 @@ describe('the page of a registration', () => {
     expect(await leadOf(lead)).toEqual(before)
   })
 
-  it('cancels once, frees the place once, and says who did it', async () => {
+  it('cancels once, frees the place once, and records the actor', async () => {
     const { eventId, lead, path } = await registered({ capacity: 1 })
     expect((await eventOf({ id: eventId })).status).toBe('full')
     const [first, second] = [
@@ -255,7 +255,7 @@ describe('the page of a registration', () => {
     expect(shown(`a[href="/events/${eventId}/register"]`).text()).toContain('Register again')
   })
 
-  it('changes what one brings, and keeps what was typed where it is wrong', async () => {
+  it('changes what is brought, and keeps what was typed if it is invalid', async () => {
     const { lead, path } = await registered()
     const wrong = await postForm(path, { intent: 'change', items: 'x' })
     expect(wrong.status).toBe(422)
@@ -282,7 +282,7 @@ describe('the page of a registration', () => {
     expect((await leadOf(lead)).status).toBe('pending')
   })
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown commands', async () => {
     const { path } = await registered()
     expect((await postForm(path, { intent: 'delete' })).status).toBe(422)
     expect((await postForm(path, {})).status).toBe(422)

@@ -33,7 +33,7 @@ const comparison = async ({ reference }: Lead) =>
     'section[aria-labelledby=declared]',
   ).text()
 
-it('names what is missing and what came without being declared', async () => {
+it('lists missing and undeclared items', async () => {
   const lead = await makePickup()
   const list = 'Model,Serial number\nT480,AB 1\nT480,ab2\nT480,AB3\n'
   await add(lead, [csv('Notes\nPlease ring', 'notes.csv'), csv(list, 'assets.csv')])
@@ -45,14 +45,14 @@ it('names what is missing and what came without being declared', async () => {
   expect(text).toContain('Extra: ZZ9')
 })
 
-it('says so where everything came', async () => {
+it('says if everything arrived', async () => {
   const lead = await makePickup()
   await add(lead, [csv('Serial\nA1\n', 'list.csv')])
   await receive(lead, 'a1')
   expect(await comparison(lead)).toContain('Every serial on the list came in, and nothing extra.')
 })
 
-it('compares counts where there is no list, or says that nothing was declared', async () => {
+it('compares counts without a list, or says that nothing was declared', async () => {
   const lead = await makePickup()
   expect(await comparison(lead)).toContain('Nothing was declared, received 0.')
   const body = new URLSearchParams({ intent: 'prepare', laptops: '80', monitors: '4' })

@@ -42,7 +42,7 @@ async function makeDue(dueAt: Date) {
   return String(reference)
 }
 
-it('goes to who wants it, once a working day at 7:30, whatever number of processes look', async () => {
+it('goes to subscribers once per working day at 7:30, with any number of processes', async () => {
   const [late, soon, later] = [
     await makeDue(addHours(AT, -1)),
     await makeDue(addHours(AT, 3)),
@@ -68,7 +68,7 @@ it('goes to who wants it, once a working day at 7:30, whatever number of process
   expect(await digests()).toHaveLength(2)
 })
 
-it('does not go out empty, nor for what came in after it was written', async () => {
+it('is not sent if empty, nor for what arrived after it was written', async () => {
   await clock(AT)
   vi.setSystemTime(addHours(AT, 0.5))
   await makeDue(addHours(AT, 2))
@@ -76,7 +76,7 @@ it('does not go out empty, nor for what came in after it was written', async () 
   expect(await digests()).toEqual([])
 })
 
-it('does not go out on a closed day, in the afternoon, or to who is disabled', async () => {
+it('is not sent on a closed day, in the afternoon, or to disabled accounts', async () => {
   await makeDue(addHours(AT, -1))
   await clock(addHours(AT, 5))
   // A Sunday.
@@ -93,7 +93,7 @@ it('does not go out on a closed day, in the afternoon, or to who is disabled', a
   expect(await digests()).toHaveLength(1)
 })
 
-it('is wanted by a box on the page of a person', async () => {
+it("is subscribed to by a box on a person's page", async () => {
   const { id } = await staffMember()
   const path = `/admin/people/${id}/edit`
   const $ = await page(await sendAsStaff(path))

@@ -31,7 +31,7 @@ describe('an event duplicated to dates', () => {
     })
   })
 
-  it('opens and closes for registration as many days before, at the same hour', async () => {
+  it('opens and closes registration as many days before, at the same hour', async () => {
     const { id } = await makeEvent({
       date: '2027-03-06',
       // 8:00 AM in Denver, in winter; the copy's is in summer.

@@ -52,7 +52,7 @@ describe('a request that staff enter', () => {
       expect((await sendAsStaff(`${NEW}/${unknown}`)).status).toBe(404)
   })
 
-  it('needs no email address, and every place lives without one', async () => {
+  it('needs no email address anywhere', async () => {
     const answer = await enter(PICKUP, CALLER)
     expect(answer.status).toBe(303)
     const lead = await onlyLead()
@@ -87,7 +87,7 @@ describe('a request that staff enter', () => {
     expect(await db.select().from(mailOutbox)).toEqual([])
   })
 
-  it('needs an email address or a phone number, and keeps what was typed', async () => {
+  it('requires an email address or a phone number, and keeps what was typed', async () => {
     const answer = await enter(PICKUP, { ...CALLER, phone: '' })
     expect(answer.status).toBe(422)
     const $ = await page(answer)
@@ -108,7 +108,7 @@ describe('a request that staff make of another', () => {
   const versionOf = async (path: string) =>
     String((await page(sendAsStaff(path)))('input[name=version]').val())
 
-  it('is filled in, linked both ways, and closes the first', async () => {
+  it('is filled in from the first, linked both ways, and closes it', async () => {
     const quote = await leadOf(await sendQuote())
     const path = `${PICKUP}?from=${quote.reference}`
     const $ = await page(sendAsStaff(path))
@@ -128,14 +128,14 @@ describe('a request that staff make of another', () => {
     expect(customers('main').text()).toContain(`We made a new request of it: ${made?.reference}`)
   })
 
-  it('is not shown to who asked first, where it is of another person', async () => {
+  it("is hidden from the first customer if it is another person's", async () => {
     const quote = await leadOf(await sendQuote())
     const path = `${PICKUP}?from=${quote.reference}`
     await enter(path, { ...CALLER, email: 'other@example.org', version: await versionOf(path) })
     expect((await page(send(linkPath(quote))))('main').text()).not.toContain('We made a new')
   })
 
-  it('is not stored where somebody else changed the first meanwhile', async () => {
+  it('is not stored if somebody else changed the first meanwhile', async () => {
     const quote = await leadOf(await sendQuote())
     const path = `${PICKUP}?from=${quote.reference}`
     const version = await versionOf(path)
@@ -147,7 +147,7 @@ describe('a request that staff make of another', () => {
     expect(await leadOf(quote)).toMatchObject({ status: 'cancelled' })
   })
 
-  it('is made of quotes and contact messages alone', async () => {
+  it('can be made only from quote requests and contact messages', async () => {
     const contact = await sendLead('contact message')
     const choices = await page(sendAsStaff(`${NEW}?from=${contact.reference}`))
     expect(choices('main li a').toArray()).toHaveLength(5)

@@ -37,7 +37,7 @@ describe('the API of messages', () => {
 })
 
 describe('the API of gates', () => {
-  it('makes one, whose PIN only that answer has', async () => {
+  it('makes one, whose PIN is only in that response', async () => {
     const { id } = await makeEventOfToday()
     const path = `/api/events/${id}/gates`
     const answer = await sendJsonAsStaff('POST', path, { name: 'North' })
@@ -61,7 +61,7 @@ describe('the API of gates', () => {
 })
 
 describe('who came', () => {
-  it('is told by API and CSV, registered or not', async () => {
+  it('is in the API and the CSV, registered or not', async () => {
     const { event, path, cookie } = await openGate()
     const { id, reference } = await register(event.id, { name: 'Ana Ortiz' })
     const tap = (values: Record<string, string>) =>

@@ -41,7 +41,7 @@ const SLOTS = {
 }
 
 describe('the desk of an event', () => {
-  it('shows its figures and its registrations, and is not for others', async () => {
+  it('shows its figures and its registrations, to staff only', async () => {
     const event = await makeEvent({ capacity: 2 })
     const other = await makeEvent()
     await register(event.id)
@@ -89,7 +89,7 @@ describe('registering somebody who called', () => {
   const path = (id: number) => `/admin/events/${id}/register`
   const caller = { intent: 'enter', name: 'Carl Caller', items: 'A printer', phone: '' }
 
-  it('needs no email address, and every list lives without one', async () => {
+  it('needs no email address, in any list', async () => {
     const event = await makeEvent({ isActive: false, zips: ['80401'] })
     const answer = await postAsStaff(path(event.id), { ...caller, email: '', confirm: 'on' })
     expect(answer.status).toBe(303)
@@ -113,7 +113,7 @@ describe('registering somebody who called', () => {
     expect(await db.select().from(mailOutbox)).toEqual([])
   })
 
-  it('sends the confirmation where it is ticked, and no notice to staff', async () => {
+  it('sends the confirmation if the box is checked, and no notice to staff', async () => {
     const event = await makeEvent()
     const form = { ...caller, email: 'carl@example.org' }
     await postAsStaff(path(event.id), form)
@@ -124,7 +124,7 @@ describe('registering somebody who called', () => {
     ])
   })
 
-  it('goes beyond the places only where staff say so', async () => {
+  it('exceeds the places only if staff allow it', async () => {
     const event = await makeEvent({ capacity: 1, oneEach: true })
     await register(event.id)
     const refused = await postAsStaff(path(event.id), { ...caller, email: person.email })
@@ -140,7 +140,7 @@ describe('registering somebody who called', () => {
     expect(await db.select().from(leads)).toHaveLength(2)
   })
 
-  it('takes a full slot with the tick, and a ZIP code of elsewhere as it is', async () => {
+  it('takes a full slot if the box is checked, and any ZIP code', async () => {
     const event = await makeEvent({ ...SLOTS, zips: ['80401'] })
     await register(event.id, { slot: '09:00', zip: '80401' })
     const form = { ...caller, slot: '09:00', zip: '80202' }
@@ -150,7 +150,7 @@ describe('registering somebody who called', () => {
     expect(rows[1]).toMatchObject({ slot: '09:00', zip: '80202', outside: true })
   })
 
-  it('keeps what was typed where it is wrong', async () => {
+  it('keeps what was typed if it is invalid', async () => {
     const event = await makeEvent()
     const answer = await postAsStaff(path(event.id), { ...caller, name: '', email: 'carl' })
     expect(answer.status).toBe(422)
@@ -189,7 +189,7 @@ describe('a registration at the desk', () => {
     expect((await leadOf(reference)).contactName).toBe('Rosa Diaz')
   })
 
-  it('moves to another event, with mail where it is ticked', async () => {
+  it('moves to another event, with mail if the box is checked', async () => {
     const here = await makeEvent({ capacity: 1 })
     const there = await makeEvent({ ...SLOTS, title: 'Winter collection day' })
     const { reference } = await register(here.id)
@@ -206,7 +206,7 @@ describe('a registration at the desk', () => {
     expect((await sendAsStaff(path(here.id, reference))).status).toBe(404)
   })
 
-  it('does not move where there is no place, unless staff say so', async () => {
+  it('does not move to a full event unless staff allow it', async () => {
     const [here, there] = [await makeEvent(), await makeEvent({ title: 'Small', capacity: 1 })]
     await register(there.id, { name: 'Somebody Else' })
     const { reference } = await register(here.id)
@@ -223,7 +223,7 @@ describe('offering a place out of order', () => {
   const offer = (id: number, reference: string, note = '') =>
     postAsStaff(`/admin/events/${id}/waiting`, { intent: reference, reference, note })
 
-  it('passes over who waited longer, with a note', async () => {
+  it('skips people who have waited longer, with a note', async () => {
     // Full by hand: nothing is offered by itself.
     const event = await makeEvent({ capacity: 5, status: 'full' })
     const first = await register(event.id, { waitlist: true })
@@ -245,7 +245,7 @@ describe('offering a place out of order', () => {
     expect((await offer(event.id, second.reference)).status).toBe(409)
   })
 
-  it('needs a place, and time', async () => {
+  it('needs a free place, and time until the start', async () => {
     const event = await makeEvent({ capacity: 1 })
     await register(event.id)
     const { reference } = await register(event.id, { name: 'Next', waitlist: true })
@@ -311,7 +311,7 @@ describe('a message to registered people', () => {
     expect(nobody.status).toBe(409)
   })
 
-  it('is tried on oneself first', async () => {
+  it('can be sent to oneself as a test', async () => {
     const event = await makeEvent()
     await register(event.id)
     const test = () => postAsStaff(path(event.id), { ...message, intent: 'test' })
@@ -325,7 +325,7 @@ describe('a message to registered people', () => {
     ])
   })
 
-  it('is finished by the clock after a kill, nobody twice and nobody missed', async () => {
+  it('is finished by the clock after a kill, without repeating or skipping anyone', async () => {
     const event = await makeEvent()
     const rows = Array.from({ length: 120 }, (_, n) => ({
       ...{ kind: 'registration' as const, reference: `RG-T${String(n).padStart(5, '0')}` },

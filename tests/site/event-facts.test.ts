@@ -31,7 +31,7 @@ const onlyEvent = async () => {
 }
 
 describe('the facts of an event, by the API', () => {
-  it('may all be left out: then people may wait and are reminded, and may register twice', async () => {
+  it('may all be left out: then there is a waiting list, reminders, and repeated registrations', async () => {
     const answer = await sendJsonAsStaff('POST', '/api/events', EVENT)
     expect(answer.status).toBe(201)
     expect(await answer.json()).toMatchObject({
@@ -83,7 +83,7 @@ describe('the facts of an event, by the API', () => {
     })
   })
 
-  it('are read by everyone, but for the email address of the host', async () => {
+  it("are public, except the host's email address", async () => {
     await makeEvent({ ...FACTS, hostEmail: 'host@golden.example', opensAt: new Date(0) })
     const [shown] = await (await send('/api/events')).json()
     expect(shown).toMatchObject({ ...FACTS, opensAt: '1970-01-01T00:00:00.000Z', closesAt: null })
@@ -98,7 +98,7 @@ describe('the facts of an event, by the API', () => {
 describe('the form of an event', () => {
   const form = { ...EVENT, status: 'upcoming', isActive: 'on' }
 
-  it('ticks what a new event should have, and takes an unticked box for no', async () => {
+  it('checks the defaults of a new event, and reads an unchecked box as no', async () => {
     const $ = await page(sendAsStaff('/admin/events/new'))
     for (const name of ['oneEach', 'waitlist', 'reminders'])
       expect($(`[name=${name}]`).attr('checked'), name).toBeDefined()
@@ -106,7 +106,7 @@ describe('the form of an event', () => {
     expect(await onlyEvent()).toMatchObject({ oneEach: false, waitlist: false, reminders: true })
   })
 
-  it('takes and shows times by the clock of the site', async () => {
+  it("reads and shows times in the site's time zone", async () => {
     const answer = await postAsStaff('/admin/events/new', {
       ...form,
       opensAt: '2027-03-13T08:00',
@@ -125,7 +125,7 @@ describe('the form of an event', () => {
     expect($('[name=closesAt]').val()).toBe('2027-03-14T08:00')
   })
 
-  it('keeps the second of two hours that read the same', async () => {
+  it('keeps the second of two identical hours when clocks go back', async () => {
     const second = '2026-11-01T08:30:00.000Z'
     const { id, version } = await makeEvent({ opensAt: new Date(second) })
     const $ = await page(sendAsStaff(`/admin/events/${id}/edit`))
@@ -149,7 +149,7 @@ describe('the form of an event', () => {
     expect($('#event-hostEmail-error').text()).toContain('name@example.org')
   })
 
-  it('says in its history and in a conflict what time it was, by the clock of the site', async () => {
+  it("shows times in its history and in a conflict in the site's time zone", async () => {
     const { id, version } = await makeEvent()
     const path = `/admin/events/${id}/edit`
     const sent = { ...form, version: String(version) }
@@ -164,7 +164,7 @@ describe('the form of an event', () => {
     expect(told).toContain('Yours: Sat, Mar 13, 2027, 9:30 AM')
   })
 
-  it('has its facts in the file of all events', async () => {
+  it('has its facts in the CSV of all events', async () => {
     await makeEvent({ ...FACTS, bring: 'A photo ID', opensAt: new Date('2027-03-01T15:00:00Z') })
     const csv = await (await sendAsStaff('/admin/events/export.csv')).text()
     expect(csv).toContain('2027-03-01 08:00')
@@ -173,7 +173,7 @@ describe('the form of an event', () => {
   })
 })
 
-describe('what visitors read of it', () => {
+describe('what visitors see of it', () => {
   it('is the address with a map, what to bring and the price', async () => {
     const { id } = await makeEvent(FACTS)
     for (const path of [`/events/${id}`, `/events/${id}/register`]) {
@@ -191,14 +191,14 @@ describe('what visitors read of it', () => {
     }
   })
 
-  it('is nothing where staff said nothing', async () => {
+  it('is nothing if staff entered nothing', async () => {
     const { id } = await makeEvent()
     const $ = await page(send(`/events/${id}`))
     expect($('main dt').length).toBe(3)
     expect($('main dl a')).toHaveLength(0)
   })
 
-  it('is who answers questions about it, and who holds it', async () => {
+  it('is the contact and the host', async () => {
     const set = async (contact: { phone: string; email: string }) => {
       await saveSettings(db, contact)
       await purge('settings')

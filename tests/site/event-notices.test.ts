@@ -137,13 +137,13 @@ describe('saving a change of an event', () => {
     expect(await banners('/admin/events')).toEqual([])
   })
 
-  it('that concerns nobody leads to the list', async () => {
+  it('that affects nobody returns to the list', async () => {
     const id = await eventWith()
     await setStatus(await come(id), 'cancelled')
     expect((await save(id, { date: '2027-04-24' })).headers.get('Location')).toBe('/admin/events')
   })
 
-  it('that is over and stays over asks nothing', async () => {
+  it('of a past event asks nothing', async () => {
     const id = await eventWith()
     await come(id)
     await db.update(events).set({ date: '2024-04-20' })
@@ -151,7 +151,7 @@ describe('saving a change of an event', () => {
     expect(answer.headers.get('Location')).toBe('/admin/events')
   })
 
-  it('asks no more once they have all cancelled', async () => {
+  it('asks nothing after everyone has cancelled', async () => {
     const id = await eventWith()
     const lead = await come(id)
     await save(id, { date: '2027-04-24' })
@@ -181,7 +181,7 @@ describe('saving a change of an event', () => {
 })
 
 describe('the message', () => {
-  it('says what was, what is, the note, and the facts, with a calendar file', async () => {
+  it('has old and new facts and the note, with a calendar file', async () => {
     const id = await eventWith()
     const [holder, waiting, offered] = [await come(id), await come(id), await come(id)]
     await setStatus(waiting, 'waitlisted')
@@ -220,7 +220,7 @@ describe('the message', () => {
     expect((await historyOf({ id }))[0]).toMatchObject({ action: 'told 3 people about' })
   })
 
-  it('is previewed without anybody’s link, and escaped', async () => {
+  it('is previewed without a personal link, and escaped', async () => {
     const id = await eventWith()
     const lead = await come(id)
     await save(id, { location: '<b>City hall</b>' })
@@ -231,7 +231,7 @@ describe('the message', () => {
     expect($('main').html()).not.toContain(lead.reference)
   })
 
-  it('is refused with its note kept where it is too long, or the event was saved meanwhile', async () => {
+  it('is refused, with its note kept, if it is too long or the event was saved meanwhile', async () => {
     const id = await eventWith()
     await come(id)
     await save(id, { date: '2027-04-24' })
@@ -262,7 +262,7 @@ describe('the message', () => {
     )
   })
 
-  it('is not sent where staff do not want it', async () => {
+  it('is not sent if staff decline', async () => {
     const id = await eventWith()
     await come(id)
     await save(id, { date: '2027-04-24' })
@@ -285,7 +285,7 @@ describe('several changes', () => {
     expect(mail[0]?.body).toContain('Saturday, April 17, 2027 → Saturday, May 1, 2027')
   })
 
-  it('that cancel each other out are none', async () => {
+  it('that cancel each other out are not a notice', async () => {
     const id = await eventWith()
     await come(id)
     await save(id, { date: '2027-04-24' })
@@ -296,7 +296,7 @@ describe('several changes', () => {
     expect((await save(id)).headers.get('Location')).toBe('/admin/events')
   })
 
-  it('are told to each as far as they do not know them', async () => {
+  it('are told to each person as far as they are new to them', async () => {
     const id = await eventWith()
     const early = await come(id)
     await save(id, { date: '2027-04-24' })
@@ -312,7 +312,7 @@ describe('several changes', () => {
     expect(mail[1]?.body).toContain('April 24, 2027 → ')
   })
 
-  it('that were taken back are told to who registered in between', async () => {
+  it('that were reversed are told to people who registered in between', async () => {
     const id = await eventWith()
     await come(id)
     await save(id, { date: '2027-04-24' })
@@ -364,7 +364,7 @@ describe('a cancelled event', () => {
     })
   })
 
-  it('keeps them where staff untick it', async () => {
+  it('keeps them if staff uncheck the box', async () => {
     const id = await eventWith()
     const lead = await come(id)
     await save(id, { status: 'cancelled' })
@@ -373,7 +373,7 @@ describe('a cancelled event', () => {
     expect((await noticeMail())[0]?.body).not.toContain('cancelled with it')
   })
 
-  it('cancels them without mail where staff do not tell, but not who has come', async () => {
+  it('cancels them without mail if staff decline, except attended ones', async () => {
     const id = await eventWith()
     const [lead, came] = [await come(id), await come(id)]
     await setStatus(came, 'attended')
@@ -383,7 +383,7 @@ describe('a cancelled event', () => {
     expect(await told()).toEqual([])
   })
 
-  it('keeps every registration until one of the buttons is pressed', async () => {
+  it('keeps every registration until a button is pressed', async () => {
     const id = await eventWith()
     const lead = await come(id)
     await save(id, { status: 'cancelled' })
@@ -391,7 +391,7 @@ describe('a cancelled event', () => {
     expect(await statusOf(lead)).toBe('pending')
   })
 
-  it('that takes place after all says so to who is still registered', async () => {
+  it('that takes place after all is announced to those still registered', async () => {
     const id = await eventWith()
     await come(id)
     await save(id, { status: 'cancelled' })
@@ -429,7 +429,7 @@ describe('by API', () => {
     expect(await banners('/admin')).toEqual([])
   })
 
-  it('refuses anything else, and saves nothing then', async () => {
+  it('refuses any other value, and saves nothing', async () => {
     const id = await eventWith()
     await come(id)
     const answer = await put(id, { date: '2027-04-24', notify: 'yes' })
@@ -477,7 +477,7 @@ describe('many people', () => {
     await expectAllToldOnce()
   })
 
-  it('are told once where a batch fails halfway', async () => {
+  it('are told once if a batch fails halfway', async () => {
     await decided()
     const refuse = sql`alter table mail_outbox add constraint no_person_70 check (recipient <> 'many70@example.org')`
     await db.execute(refuse)
@@ -498,13 +498,13 @@ describe('many people', () => {
     expect(new Set(await told()).size).toBe(COUNT)
   })
 
-  it('are told once by processes that do it at the same time', async () => {
+  it('are told once by concurrent processes', async () => {
     await decided()
     await Promise.all([runClock(), runClock(), runClock()])
     await expectAllToldOnce()
   })
 
-  it('are told how long it takes to reach all of them', async () => {
+  it('takes a stated time to reach everyone', async () => {
     const id = await eventWith()
     await addMany(id, 240)
     await save(id, { status: 'cancelled' })
@@ -519,7 +519,7 @@ describe('many people', () => {
     await expectAllToldOnce(240)
   })
 
-  it('who change their minds meanwhile are left out', async () => {
+  it('who cancel meanwhile are left out', async () => {
     const id = await eventWith()
     const lead = await come(id)
     await come(id)

@@ -99,7 +99,7 @@ describe('an event that takes no registrations', () => {
     expect((await register(id)).status).toBe(201)
   })
 
-  it('says to search engines from when to when one may register', async () => {
+  it('tells search engines the registration period', async () => {
     const { id } = await make(window)
     const offers = async () =>
       JSON.parse((await page(send(`/events/${id}`)))('script[type="application/ld+json"]').text())
@@ -150,7 +150,7 @@ describe('an event that is over', () => {
     expect((await register(id)).status).toBe(409)
   })
 
-  it('leaves the list of staff, too', async () => {
+  it('leaves the staff list, too', async () => {
     // Sessions know the time of the database.
     vi.useRealTimers()
     const date = await today()
@@ -208,7 +208,7 @@ describe('a page that shows events is kept', () => {
       expect(await keptFor(path), path).toBe(seconds)
   })
 
-  it('as long as before when only a hidden event changes', async () => {
+  it('as long as before if only a hidden event changes', async () => {
     await make({ isActive: false, closesAt: moment('2026-12-05T09:00') })
     expect(await keptFor('/events')).toBe(16 * 3600)
   })

@@ -139,7 +139,7 @@ describe('the form of results', () => {
     expect(actions.map(({ action }) => action)).toEqual(['published', 'corrected'])
   })
 
-  it('refuses what is no number, and keeps what was typed', async () => {
+  it('refuses values that are not numbers, and keeps what was typed', async () => {
     const { id } = await pastEvent()
     const answer = await save(id, { ...FIGURES, fees: 'a lot', hours: '1.25' })
     expect(answer.status).toBe(422)
@@ -191,7 +191,7 @@ describe('the host of an event', () => {
     expect(outbox('[role=dialog]').text()).toContain(SENTENCE)
   })
 
-  it('gets nothing without the tick, or without an address', async () => {
+  it('gets nothing without the box checked, or without an address', async () => {
     const { id } = await pastEvent({ hostEmail: 'host@example.org' })
     await publish(id)
     const other = await pastEvent()

@@ -63,7 +63,7 @@ describe('the slots of an event', () => {
     expect((await radios(event.id))[0]).toBe('(9:00-9:30 · full)')
   })
 
-  it('are stored by form and by API, and said by mail, inbox and CSV', async () => {
+  it('are stored by form and API, and shown in mail, inbox and CSV', async () => {
     const event = await makeEvent(SLOTS)
     expect((await registerByForm(event.id, { slot: '09:30' })).status).toBe(303)
     const sent = await register(event.id, { slot: '10:00', name: 'Ben Ortiz' })
@@ -78,7 +78,7 @@ describe('the slots of an event', () => {
     expect(csv).toContain('09:30')
   })
 
-  it('must be one of the event, unless somebody waits', async () => {
+  it("must be one of the event's, except on the waiting list", async () => {
     const event = await makeEvent({ ...SLOTS, closedSlots: ['10:00'] })
     for (const slot of [undefined, '10:00', '08:00', 'noon', 9, ['09:00']]) {
       const answer = await register(event.id, { slot })
@@ -91,7 +91,7 @@ describe('the slots of an event', () => {
     expect(await placed.json()).toMatchObject({ status: 'pending', slot: '09:00' })
   })
 
-  it('that filled up meanwhile keep the form, and choose the nearest that is free', async () => {
+  it('that filled up meanwhile return the form, with the nearest free one selected', async () => {
     const event = await makeEvent(SLOTS)
     for (const name of ['A', 'B'])
       await register(event.id, { slot: '09:30', name: `Guest ${name}` })
@@ -109,7 +109,7 @@ describe('the slots of an event', () => {
     expect(await ownRows()).toHaveLength(2)
   })
 
-  it('count with the capacity, of both the fewer, and make the event full', async () => {
+  it('count together with the capacity, the smaller of both, and make the event full', async () => {
     const event = await makeEvent({ ...SLOTS, capacity: 3, closedSlots: ['10:30'] })
     expect(await placesLeft()).toBe(3)
     await db.update(events).set({ capacity: 1 })
@@ -129,7 +129,7 @@ describe('the slots of an event', () => {
     expect((await ownRows()).at(-1)).toMatchObject({ slot: null })
   })
 
-  it('of a place that is free again are offered to who waits', async () => {
+  it('with a place that became free are offered to the waiting list', async () => {
     const event = await makeEvent({
       ...SLOTS,
       slotCapacity: 1,
@@ -151,7 +151,7 @@ describe('the slots of an event', () => {
   describe('on the day', () => {
     afterEach(() => vi.useRealTimers())
 
-    it('leave the form when they are over, and the event is full when no other is free', async () => {
+    it('leave the form when they are over; without another free one the event is full', async () => {
       const date = daysFromNow(14)
       const event = await makeEvent({ ...SLOTS, date })
       // 16:45 UTC is 9:45 in Denver's winter, and 10:45 in its summer.
@@ -238,7 +238,7 @@ describe('staff', () => {
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([status, [field]])
   })
 
-  it('set them in the form, which without scripts has blank rows', async () => {
+  it('set them in the form, which has blank rows without scripts', async () => {
     const form = {
       ...{ title: 'Spring collection day', date: daysFromNow(30), time: '9:00 AM - 11:00 AM' },
       ...{ location: 'Public works yard', description: 'Bring what no longer works.' },
@@ -289,7 +289,7 @@ describe('staff', () => {
     expect(wrong('[name="limits[0].category"]').attr('value')).toBe('Monitors')
   })
 
-  it('cannot drop a slot that somebody has', async () => {
+  it('cannot remove a slot that somebody has', async () => {
     const event = await made({ slotMinutes: 30, slotCapacity: 2 }).then((sent) => sent.json())
     await register(event.id, { slot: '10:30' })
     const [lead] = await db.select().from(leads)
@@ -339,7 +339,7 @@ describe('the rules of an event', () => {
     expect(text).toContain('Golden (80401, 80403)')
   })
 
-  it('are kept with the registration, whichever way it came', async () => {
+  it('are stored with the registration, from form and API', async () => {
     const event = await makeEvent(RULES)
     expect((await registerByForm(event.id, FORM)).status).toBe(303)
     const counts = [{ category: 'TVs or monitors', count: 2 }]
@@ -367,7 +367,7 @@ describe('the rules of an event', () => {
     expect(csv).toContain('TVs or monitors: 2')
   })
 
-  it('limit what one brings', async () => {
+  it('limit what people bring', async () => {
     const event = await makeEvent(RULES)
     const why = 'At this event at most 2 TVs or monitors. For more, book a pickup.'
     const $ = await page(registerByForm(event.id, { ...FORM, 'count-TVs or monitors': '3' }))
@@ -380,7 +380,7 @@ describe('the rules of an event', () => {
     expect((await missing.json()).errors).toHaveProperty('answer-vanSize')
   })
 
-  it('refuse residents of elsewhere, or mark them', async () => {
+  it('refuse or mark people from elsewhere', async () => {
     const event = await makeEvent(RULES)
     const answer = await registerByForm(event.id, { ...FORM, zip: '80202' })
     expect(answer.status).toBe(422)
@@ -399,7 +399,7 @@ describe('the rules of an event', () => {
     expect(shown('main').text()).toContain('80202 (outside)')
   })
 
-  it('take hostile names for what they are', async () => {
+  it('treat hostile names as plain text', async () => {
     const event = await makeEvent(RULES)
     const odd = {
       'count-': '1',
@@ -524,7 +524,7 @@ describe('the page of a registration', () => {
     expect(lead?.status).toBe('confirmed')
   })
 
-  it('stores one of two who change to the last place of a slot', async () => {
+  it('stores one of two concurrent changes to the last place of a slot', async () => {
     const event = await makeEvent({ ...SLOTS, slotCapacity: 1 })
     await register(event.id, { slot: '09:00' })
     await register(event.id, { slot: '09:30', name: 'Ben Ortiz' })
@@ -580,7 +580,7 @@ describe('the gate of an event with slots and rules', () => {
     expect((await list())('.gate-row').last().text()).toContain('1 Monitors')
   })
 
-  it('prints its roster by slot or name, with the answers that are chosen', async () => {
+  it('prints its roster by slot or name, with the selected answers', async () => {
     const event = await made()
     await register(event.id, {
       slot: '23:00',
@@ -604,7 +604,7 @@ describe('the gate of an event with slots and rules', () => {
   })
 })
 
-describe('what a guest changes', () => {
+describe('what a registered person changes', () => {
   const change = { intent: 'change', items: 'An old television' }
   const linkOf = async () => {
     const [lead] = await db.select().from(leads).orderBy(leads.id).limit(1)
@@ -612,7 +612,7 @@ describe('what a guest changes', () => {
     return linkPath(lead)
   }
 
-  it('keeps to the ZIP codes of the event, or is marked', async () => {
+  it("respects the event's ZIP codes, or is marked", async () => {
     const event = await makeEvent({ zips: ['80401'] })
     await register(event.id, { zip: '80401' })
     const path = await linkOf()
@@ -639,7 +639,7 @@ describe('what a guest changes', () => {
     expect(await ownRows()).toMatchObject([{ itemsDescription: 'Two lamps' }])
   })
 
-  it('does not get them a second place where there is one each', async () => {
+  it('gets no second place if there is one each', async () => {
     const [here, there] = [await makeEvent(), await makeEvent({ oneEach: true })]
     await register(here.id)
     await register(there.id, { name: 'The same person' })

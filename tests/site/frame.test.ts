@@ -27,7 +27,7 @@ it('events belong to E-Waste in the header', async () => {
   expect(await marked('/about')).toBe('About')
 })
 
-it('phone and email stand before the form, and the phone in the header', async () => {
+it('phone and email are before the form, and the phone in the header', async () => {
   const $ = await page(send('/contact'))
   const before = $('h1').parent().find('> p a')
   expect(before.toArray().map((link) => $(link).attr('href')?.split(':')[0])).toEqual([

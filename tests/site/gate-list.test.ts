@@ -115,7 +115,7 @@ describe('the list of a gate', () => {
 })
 
 describe('Here', () => {
-  it('leads back to the row, which says since when and at which gate', async () => {
+  it('returns to the row, which says since when and at which gate', async () => {
     const phone = await openGateWith('Ana Ortiz')
     const answer = await here(phone, phone.first)
     expect(answer.status).toBe(303)
@@ -190,7 +190,7 @@ describe('Here', () => {
     expect((await look(phone))('.gate-since').text()).toContain('(Gate B)')
   })
 
-  it('is as old as the phone says, within a day', async () => {
+  it('has the age that the phone reports, up to a day', async () => {
     const phone = await openGateWith('Ana Ortiz', 'Bea Lund', 'Cy Marsh')
     const [ana, bea, cy] = phone.people
     if (!ana || !bea || !cy) throw new Error('Three people')
@@ -249,7 +249,7 @@ describe('Undo', () => {
     expect((await leadOf(phone.first)).status).toBe('attended')
   })
 
-  it('leads nowhere but to a row', async () => {
+  it('redirects only to a row', async () => {
     const phone = await openGateWith('Ana Ortiz')
     const answer = await post(phone, { undo: 'none-such-tap', row: '//evil.example' })
     expect(answer.headers.get('Location')).toBe(phone.path)
@@ -316,7 +316,7 @@ describe('a walk-in', () => {
     expect(stored).toEqual([{ name: 'Cy Marsh' }, { name: 'Dee Park' }])
   })
 
-  it('is asked about where all places are taken, but not if they came while the phone was offline', async () => {
+  it('needs confirmation if all places are taken, but not if they came while the phone was offline', async () => {
     const phone = await openGateWith('Ana Ortiz')
     await db.update(events).set({ capacity: 2 }).where(eq(events.id, phone.event.id))
     expect((await post(phone, { ...cy, tap: tapId() })).status).toBe(303)
@@ -411,7 +411,7 @@ describe('the QR code of a registration', () => {
   })
 })
 
-it('a GET of any kind changes nothing', async () => {
+it('no GET changes anything', async () => {
   const phone = await openGateWith('Ana Ortiz')
   const { id } = phone.first
   await look(phone, `?here=${id}&tap=${tapId()}&walk-in=yes&name=Cy&undo=x`)
@@ -419,7 +419,7 @@ it('a GET of any kind changes nothing', async () => {
   expect(await db.select().from(arrivals)).toEqual([])
 })
 
-it('people who came an hour ago are no longer of the last hour', async () => {
+it('people who came an hour ago do not count in the last hour', async () => {
   const phone = await openGateWith('Ana Ortiz')
   await here(phone, phone.first)
   await db.update(arrivals).set({ arrivedAt: subMinutes(new Date(), 61) })
@@ -452,7 +452,7 @@ describe('the roster', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, path])
   })
 
-  it('is a 404 for an event that is not there', async () => {
+  it('is a 404 for a missing event', async () => {
     for (const none of ['999999', 'x'])
       expect((await sendAsStaff(`/admin/events/${none}/roster`)).status).toBe(404)
   })
@@ -494,7 +494,7 @@ describe('an event with more than 300 people', () => {
     expect((await changes.json()).rows).toHaveLength(311)
   })
 
-  it('finds anybody by name, reference and last four digits, and leads a scan there', async () => {
+  it('finds anyone by name, reference and last four digits, and opens the row of a scanned code', async () => {
     const phone = await openLargeGate()
     for (const q of [name(300), 'guest n300', 'EV-L0299', '2299', 'guest 2299']) {
       const found = (await look(phone, `?q=${encodeURIComponent(q)}`))('.gate-row strong')
@@ -560,7 +560,7 @@ describe('what changed, for phones that show the list', () => {
     })
   })
 
-  it('is asked for from a little earlier than the last answer', async () => {
+  it('is requested from a little before the last response', async () => {
     const phone = await openGateWith('Ana Ortiz')
     const { since } = await changes(phone)
     const age = Date.now() - Date.parse(since)
@@ -568,7 +568,7 @@ describe('what changed, for phones that show the list', () => {
     expect(age).toBeLessThan(20_000)
   })
 
-  it('is told to signed-in phones only, and to none of another event', async () => {
+  it('is sent only to phones signed in at this event', async () => {
     const phone = await openGateWith('Ana Ortiz')
     expect((await send(`${phone.path}/changes`)).status).toBe(403)
     expect((await send('/gate/none/changes')).status).toBe(404)

@@ -47,7 +47,7 @@ describe('gates are made by staff', () => {
     }
   })
 
-  it('but not without a name, and not for an event that is not there', async () => {
+  it('but not without a name, and not for a missing event', async () => {
     const { id } = await makeEventOfToday()
     expect((await postAsStaff(`/admin/events/${id}/gate`, { name: ' ' })).status).toBe(422)
     const long = { name: 'x'.repeat(41) }
@@ -57,7 +57,7 @@ describe('gates are made by staff', () => {
     expect(await db.select().from(gates)).toEqual([])
   })
 
-  it('and revoked for good, also for a phone that is signed in', async () => {
+  it('and revoked permanently, also for phones that are signed in', async () => {
     const { event, gate, path, cookie } = await openGate()
     const answer = await postAsStaff(`/admin/events/${event.id}/gate`, { revoke: String(gate.id) })
     expect((await page(followAsStaff(answer)))('main').text()).toContain('Revoked')
@@ -113,12 +113,12 @@ describe('signing in at a gate', () => {
     expect(again('input[name=pin]').length).toBe(1)
   })
 
-  it('works as browsers post a form of a page with no-referrer', async () => {
+  it('works with the headers of a form on a page with no-referrer', async () => {
     const { path, pin } = await makeGate((await makeEventOfToday()).id)
     expect((await postForm(path, { pin }, { headers: { Origin: 'null' } })).status).toBe(303)
   })
 
-  it('is no way around the PIN by GET or by another site', async () => {
+  it('cannot be bypassed by GET or from another site', async () => {
     const { path, pin } = await makeGate((await makeEventOfToday()).id)
     const got = await send(`${path}?pin=${pin}`)
     expect(got.headers.getSetCookie()).toEqual([])
@@ -151,7 +151,7 @@ describe('wrong PINs lock a gate', () => {
     expect((await postForm(path, { pin }, from('192.0.2.2'))).status).toBe(303)
   })
 
-  it('also when they come all at once', async () => {
+  it('also if they are sent at once', async () => {
     const { path, pin } = await makeGate((await makeEventOfToday()).id)
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => postForm(path, { pin: wrong(pin) }, from('192.0.2.1'))),
@@ -175,7 +175,7 @@ describe('wrong PINs lock a gate', () => {
     expect((await postForm(gate.path, { pin: gate.pin }, from('192.0.2.0'))).status).toBe(303)
   })
 
-  it('and right ones never do', async () => {
+  it('while right ones never do', async () => {
     const { path, pin } = await makeGate((await makeEventOfToday()).id)
     for (let n = 0; n < 25; n++)
       expect((await postForm(path, { pin }, from('192.0.2.1'))).status).toBe(303)
@@ -202,7 +202,7 @@ describe('the hours of a gate', () => {
     expect(at('2026-11-01').closes).toEqual(new Date('2026-11-02T21:00:00Z'))
   })
 
-  it('close the page before and after them, also for a phone that is signed in', async () => {
+  it('close the page before and after, also for phones that are signed in', async () => {
     const event = await makeEvent({ date: daysFromNow(10) })
     const gate = await makeGate(event.id)
     const early = await postForm(gate.path, { pin: gate.pin })
@@ -218,7 +218,7 @@ describe('the hours of a gate', () => {
   })
 })
 
-it('refuses to undo what no phone can have sent', async () => {
+it('refuses to undo an invalid id', async () => {
   const { path, cookie } = await openGate()
   for (const undo of ['\u0000', 'x', 'x'.repeat(5000)]) {
     const answer = await postForm(path, { undo }, { headers: { Cookie: cookie } })
@@ -227,7 +227,7 @@ it('refuses to undo what no phone can have sent', async () => {
 })
 
 describe('the address of a gate', () => {
-  it('is kept by nobody, indexed by nobody, and told to nobody', async () => {
+  it('is not cached, indexed, or sent as a referrer', async () => {
     const { path, cookie } = await openGate()
     for (const Cookie of ['', cookie])
       for (const address of [path, `${path}.data`, '/gate/none']) {
@@ -238,7 +238,7 @@ describe('the address of a gate', () => {
       }
   })
 
-  it('is written to no log', async () => {
+  it('does not appear in the log', async () => {
     const { gate, path, cookie } = await openGate()
     const lines: string[] = []
     const write = (text: unknown) => {

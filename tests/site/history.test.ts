@@ -112,7 +112,7 @@ describe('the history', () => {
     expect(lines).toHaveLength(31)
   })
 
-  it('keeps entries of records that are gone', async () => {
+  it('keeps entries of deleted records', async () => {
     const { event } = await makeChanges()
     await db.delete(events).where(eq(events.id, event.id))
     expect((await rows('?kind=event'))[0]).toContain('deleted for good')
@@ -156,7 +156,7 @@ it('is kept for 24 months', async () => {
   expect((await db.select().from(history)).map(({ subjectId }) => subjectId)).toEqual(['23'])
 })
 
-it('is read by its index', async () => {
+it('uses its index', async () => {
   const staff = await staffMember()
   await db.execute(sql`insert into ${history} (subject, subject_id, action, user_id, created_at)
     select 'event', n::text, 'updated', ${staff.id}::int, now() - n * interval '1 minute'
@@ -167,7 +167,7 @@ it('is read by its index', async () => {
   expect(JSON.stringify(rowsOf(plan))).toContain('history_created_at_id_index')
 })
 
-it('names weighings and results, which have no screen of a record', async () => {
+it('names weighings and results, which have no record screen', async () => {
   const event = await makeEvent({ title: 'Spring day', date: daysFromNow(-10) })
   await sendJsonAsStaff('PUT', `/api/events/${event.id}/results`, { vehicles: 5 })
   const weighing = { day: daysFromNow(-3), stream: 'electronics', pounds: 40.5, source: 'other' }
@@ -178,7 +178,7 @@ it('names weighings and results, which have no screen of a record', async () => 
   expect(text).not.toContain('deleted for good')
 })
 
-it('says what a field became where it was empty, and nothing where it stayed so', async () => {
+it('shows what an empty field became, and nothing if it stayed empty', async () => {
   const event = await makeEvent()
   await writeHistory(db, await staffMember(), {
     ...{ subject: 'event', subjectId: event.id, action: 'updated' },
@@ -190,7 +190,7 @@ it('says what a field became where it was empty, and nothing where it stayed so'
   expect(shown.match(/empty/g)).toHaveLength(1)
 })
 
-it('says that a long text changed, however far into it', async () => {
+it('shows that a long text changed, wherever it did', async () => {
   const event = await makeEvent()
   const long = 'Bring what has a cord. '.repeat(10)
   await writeHistory(db, await staffMember(), {

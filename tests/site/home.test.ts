@@ -96,7 +96,7 @@ it('links to the next event and its registration', async () => {
   ])
 })
 
-it('leads to the organizer first, where they have their own registration', async () => {
+it('links to the organizer first if they have their own registration', async () => {
   const event = await makeEvent({ registrationLink: 'https://tickets.example/1' })
   const own = await makeEvent()
   const primary = (path: string, id: number) =>

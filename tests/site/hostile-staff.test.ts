@@ -195,7 +195,7 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
     }
   })
 
-  it('handles names that no record can have', async () => {
+  it('handles impossible names', async () => {
     const others = async (name: string) => (await MAKE[name]?.(pattern)) ?? 1
     const { pick } = randomOf(`${pattern} names`)
     const paths = await addressesOf(pattern, others)

@@ -43,7 +43,7 @@ describe.each(PATTERNS)('%s', (pattern) => {
     })
   })
 
-  it('handles names that no record can have', async () => {
+  it('handles impossible names', async () => {
     const { pick } = randomOf(`${pattern} names`)
     const all = await addressesOf(pattern, async () => eventId)
     // Visitors are turned away from the staff's before anybody looks at the name.

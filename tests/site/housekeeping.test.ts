@@ -37,7 +37,7 @@ it('empties a trash larger than one batch', async () => {
   expect(await db.select().from(events)).toEqual([])
 })
 
-it('forgets 30 days after an event who walked in or was turned away, not that somebody came', async () => {
+it('removes the names of walk-ins and turned-away people 30 days after the event, and keeps the counts', async () => {
   const now = new Date()
   for (const days of [29, 32]) {
     const date = subDays(now, days).toISOString().slice(0, 10)

@@ -43,7 +43,7 @@ const addNotes = ({ id }: { id: number }, ...bodies: string[]) =>
   )
 
 describe('the CSV of the inbox', () => {
-  it('carries weights, answers and the last note beside what it had', async () => {
+  it('also has weights, answers and the last note', async () => {
     const lead = await sendLead('business pickup', {
       itemsDescription: '12 laptops',
       estimatedWeight: 'about 300 lb',
@@ -93,7 +93,7 @@ describe('the CSV of the inbox', () => {
     expect(row).not.toHaveProperty('Answers')
   })
 
-  it('asks as often for many leads as for a few', async () => {
+  it('runs as many queries for many leads as for a few', async () => {
     await sendLead('contact message')
     const few = await queriesOf(() => readCsv())
     for (let n = 0; n < 9; n += 1)

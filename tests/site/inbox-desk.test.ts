@@ -44,7 +44,7 @@ async function counts(): Promise<Record<string, string>> {
   )
 }
 
-describe('an answer is due', () => {
+describe('a response is due', () => {
   it('as the form promised, and for registrations never', async () => {
     const { dueAt, promisedAt, createdAt } = await leadOf(await sendLead(PICKUP))
     expect(dueAt).toEqual(promisedAt)
@@ -54,7 +54,7 @@ describe('an answer is due', () => {
     expect((await leadOf(await register((await makeEvent()).id))).dueAt).toBeNull()
   })
 
-  it('until the status is another one, and again when it is set back', async () => {
+  it('until the status changes, and again if it is set back', async () => {
     const lead = await sendLead(PICKUP)
     const { dueAt } = await leadOf(lead)
     await postAsStaff(`${pathOf(lead)}/status`, { status: 'scheduled' })
@@ -63,7 +63,7 @@ describe('an answer is due', () => {
     expect((await leadOf(lead)).dueAt).toEqual(dueAt)
   })
 
-  it('later by as long as staff waited for the customer', async () => {
+  it('later by the time that staff waited for the customer', async () => {
     const lead = await sendLead(PICKUP)
     const { dueAt } = await leadOf(lead)
     expect((await postAsStaff(`${pathOf(lead)}/waiting`, { waiting: 'yes' })).status).toBe(303)
@@ -78,7 +78,7 @@ describe('an answer is due', () => {
     expect(hours).toBeLessThan(5.1)
   })
 
-  it('on the overview in the order of due, each figure linked to its list', async () => {
+  it('on the overview by due date, with each figure linked to its list', async () => {
     const [late, soon] = [await sendLead(PICKUP), await sendLead('contact message')]
     await set(late, { dueAt: subHours(new Date(), 3) })
     await set(soon, { dueAt: subHours(new Date(), 5) })
@@ -95,7 +95,7 @@ describe('an answer is due', () => {
 })
 
 describe('the views', () => {
-  it('have true counts, and are the lists they name', async () => {
+  it('have correct counts, and open their lists', async () => {
     const me = await staffMember()
     const [mine, late, today, waiting, done, spam] = await Promise.all(
       [PICKUP, PICKUP, PICKUP, PICKUP, PICKUP, PICKUP].map((kind, n) =>
@@ -132,7 +132,7 @@ describe('the views', () => {
 })
 
 describe('the assignee of a request', () => {
-  it('is chosen, takes it, and stands in history, list and API', async () => {
+  it('can be chosen, can take it, and is in history, list and API', async () => {
     const me = await staffMember()
     const lead = await sendLead(PICKUP)
     expect((await postAsStaff(`${pathOf(lead)}/assignee`, { take: 'yes' })).status).toBe(303)
@@ -149,7 +149,7 @@ describe('the assignee of a request', () => {
     expect(await db.select().from(history).where(eq(history.action, 'updated'))).toHaveLength(2)
   })
 
-  it('is not taken from somebody else by a form that is older', async () => {
+  it('is not overwritten by a stale form', async () => {
     const lead = await sendLead(PICKUP)
     await postAsStaff(`${pathOf(lead)}/assignee`, { take: 'yes' })
     const stale = await postAsStaff(`${pathOf(lead)}/assignee`, { assignee: '', version: '1' })
@@ -187,7 +187,7 @@ describe('tags', () => {
   })
 })
 
-it('the API says when an answer is due', async () => {
+it('the API has the due date', async () => {
   const lead = await sendLead(PICKUP)
   const path = '/api/business-pickups'
   const dueInApi = async () => (await (await sendAsStaff(path)).json())[0].dueAt
@@ -196,8 +196,8 @@ it('the API says when an answer is due', async () => {
   expect(await dueInApi()).toBeNull()
 })
 
-describe('what the customer hears and says', () => {
-  it('a reply and a call answer, a reply that is taken back does not', async () => {
+describe('the conversation', () => {
+  it('a reply and a call count as a response, a reply that is taken back does not', async () => {
     const [one, two] = [await sendLead(PICKUP), await sendLead('contact message')]
     await postAsStaff(`${pathOf(one)}/calls`, { call: 'She will send a list.' })
     expect((await leadOf(one)).dueAt).toBeNull()
@@ -210,7 +210,7 @@ describe('what the customer hears and says', () => {
     expect(dueAt).toEqual(promisedAt)
   })
 
-  it('an addition starts the promise anew, and ends the wait for it', async () => {
+  it('an addition starts a new promise, and ends the wait for the customer', async () => {
     const lead = await sendLead(PICKUP)
     await set(lead, { dueAt: null, promisedAt: null, waitingSince: new Date() })
     const promised = addDays(new Date(), 1)
@@ -222,7 +222,7 @@ describe('what the customer hears and says', () => {
     expect((await leadOf(lead)).dueAt).toBeNull()
   })
 
-  it('says when the site opens where an answer is due while it is closed', async () => {
+  it('says when the site opens if a response is due while it is closed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T17:00-07:00') })
     const lead = await sendLead(PICKUP)
     const { dueAt } = await leadOf(lead)

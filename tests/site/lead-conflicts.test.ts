@@ -41,7 +41,7 @@ describe('a status form', () => {
     expect(form.find('button[type=submit]').text()).toBe('Update status')
   })
 
-  it('says who set another status meanwhile, and asks which one holds', async () => {
+  it('says who set another status meanwhile, and asks which to keep', async () => {
     const { lead, path } = await changedMeanwhile()
     const answer = await postAsStaff(`${path}/status`, { status: 'cancelled', version: '1' })
     expect(answer.status).toBe(409)
@@ -63,13 +63,13 @@ describe('a status form', () => {
     expect(await leadOf(lead)).toMatchObject({ status: 'cancelled', version: 3 })
   })
 
-  it('is stale, too, with a version that cannot be read', async () => {
+  it('is also stale with an invalid version', async () => {
     const { path } = await changedMeanwhile()
     const answer = await postAsStaff(`${path}/status`, { status: 'cancelled', version: 'x' })
     expect(answer.status).toBe(409)
   })
 
-  it('does not ask who wants what has been set already', async () => {
+  it('does not ask if the status is already set', async () => {
     const { lead, path } = await changedMeanwhile()
     const answer = await postAsStaff(`${path}/status`, { status: 'scheduled', version: '1' })
     expect(answer.status).toBe(303)
@@ -101,7 +101,7 @@ describe('a status form', () => {
     )
   })
 
-  it('of two that are sent at once stores one and asks about the other', async () => {
+  it('stores one of two concurrent ones, and asks about the other', async () => {
     const lead = await sendLead(PICKUP)
     const answers = await Promise.all(
       ['completed', 'cancelled', 'scheduled'].map((status) =>
@@ -151,7 +151,7 @@ describe('the other forms of a lead', () => {
 })
 
 describe('a bulk action', () => {
-  it('asks if somebody changed a selected lead, and changes none until then', async () => {
+  it('asks if somebody changed a selected lead, and changes none before', async () => {
     const { lead } = await changedMeanwhile()
     const other = await sendLead(PICKUP, { contactName: 'Ben Holm' })
     const form = {
@@ -206,7 +206,7 @@ describe('the status in the API', () => {
   })
 })
 
-it('tells a customer that a changed registration did not take the new list, and keeps what was typed', async () => {
+it('tells a customer that a changed registration was not overwritten, and keeps what was typed', async () => {
   const lead = await register((await makeEvent()).id)
   const path = linkPath(await leadOf(lead))
   await setStatus(await staffMember(), eq(leads.id, lead.id), 'attended')

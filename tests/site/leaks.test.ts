@@ -192,8 +192,8 @@ function both() {
 }
 const WRONG_KEY = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-describe('what belongs to one request', () => {
-  it('is read by nobody without its key', async () => {
+describe('the data of one request', () => {
+  it('cannot be read without its key', async () => {
     const all = jobs.flatMap(({ secrets }) => secrets)
     const anywhere = await findIn(addressesWithout(), [...all, ...Object.values(INTERNAL)])
     expect(anywhere.found).toEqual([])
@@ -208,7 +208,7 @@ describe('what belongs to one request', () => {
     }
   })
 
-  it('is read by no customer with a key of their own', async () => {
+  it("cannot be read with another request's key", async () => {
     for (const { mine, theirs } of both()) {
       const keys = { reference: mine.values.reference, key: mine.values.key }
       const paths = [
@@ -222,7 +222,7 @@ describe('what belongs to one request', () => {
     }
   })
 
-  it('is read by its customer, without what staff keep to themselves', async () => {
+  it('can be read by its customer, without internal data', async () => {
     for (const { mine, theirs } of both()) {
       const paths = [
         ...addressesWith(mine.values, `?${mine.certificateKey}`),
@@ -238,7 +238,7 @@ describe('what belongs to one request', () => {
     }
   })
 
-  it('is mailed to its customer, without what staff keep to themselves', async () => {
+  it('is mailed to its customer, without internal data', async () => {
     for (const { mine, theirs } of both()) {
       const mail = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, mine.email))
       expect(mail.length).toBeGreaterThan(2)
@@ -250,7 +250,7 @@ describe('what belongs to one request', () => {
     }
   })
 
-  it('is read by staff, without anybody else’s and without passwords and keys of sessions', async () => {
+  it("can be read by staff, without other people's data, passwords and session keys", async () => {
     for (const { mine, theirs } of both()) {
       const only = `?q=${mine.values.reference}`
       const { reference, number } = mine.values

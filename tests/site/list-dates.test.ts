@@ -33,7 +33,7 @@ async function pickup(businessName: string, createdAt: string, pickupDate = '') 
   return lead
 }
 
-it('limits submissions to the days on which they were received, by the clock of the site', async () => {
+it("filters submissions by the day they were received, in the site's time zone", async () => {
   await pickup('Evening of the 7th', '2026-03-08T06:30:00Z')
   await pickup('Noon of the 8th', '2026-03-08T18:00:00Z')
   const list = '/admin/form-submissions'
@@ -49,7 +49,7 @@ it('limits submissions to the days on which they were received, by the clock of 
   expect($('thead a').first().attr('href')).toContain('from=2026-03-08')
 })
 
-it('limits what applies to all that match', async () => {
+it('also limits bulk actions on all matches', async () => {
   await pickup('Early', '2026-03-01T18:00:00Z')
   await pickup('Late', '2026-03-09T18:00:00Z')
   const form = { scope: 'all', intent: 'status', status: 'completed' }
@@ -58,7 +58,7 @@ it('limits what applies to all that match', async () => {
   expect(rows.map(({ contactName }) => contactName)).toEqual(['Late'])
 })
 
-it('limits pickups to the days on which they were received, or those they are wished for', async () => {
+it('filters pickups by the day they were received or requested for', async () => {
   await pickup('Soon', '2026-03-01T18:00:00Z', '2027-03-04')
   await pickup('Later', '2026-03-09T18:00:00Z', '2027-05-04')
   const list = '/admin/requests'
@@ -70,7 +70,7 @@ it('limits pickups to the days on which they were received, or those they are wi
   expect(csv).not.toContain('Later')
 })
 
-it('limits and sorts pickups by the agreed day, once there is one', async () => {
+it('filters and sorts pickups by the agreed day, once there is one', async () => {
   await setUpVisits()
   await pickup('Wished', '2026-03-01T18:00:00Z', '2031-06-03')
   const { reference } = await pickup('Agreed', '2026-03-01T18:00:00Z', '2031-06-02')
@@ -96,7 +96,7 @@ it('limits and sorts pickups by the agreed day, once there is one', async () => 
   await clearVisitSettings()
 })
 
-it('limits registrations to the days of their events', async () => {
+it('filters registrations by the day of their event', async () => {
   const [may, june] = [
     await makeEvent({ date: '2027-05-08' }),
     await makeEvent({ date: '2027-06-05' }),

@@ -29,7 +29,7 @@ it('prints all rows of the filter, without tools', async () => {
   expect($('main a:contains("Back to the list")').attr('href')).toBe('/admin/events?q=event')
 })
 
-it('prints 500 rows at most, and says how many are left out', async () => {
+it('prints at most 500 rows, and says how many are left out', async () => {
   await makeEvents(1_203)
   const $ = await look('/admin/events?print=1')
   expect($('tbody tr')).toHaveLength(500)

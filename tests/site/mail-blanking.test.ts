@@ -71,7 +71,7 @@ describe('mail', () => {
     expect(await stored(id)).toMatchObject({ recipient: 'rosa@example.org', blankedAt: null })
   })
 
-  it('that was given up is blanked, too', async () => {
+  it('is also blanked if it was given up', async () => {
     const { id } = await mailWith({ status: 'bounced', nextAttemptAt: subDays(NOW, 91) })
     await tidyUp(NOW)
     expect(await stored(id)).toMatchObject({ recipient: '', status: 'bounced' })
@@ -113,7 +113,7 @@ describe('blanked mail', () => {
     expect(panel('aside').text()).toContain('Confirmation, blanked')
   })
 
-  it('is not sent again, and the answer says why', async () => {
+  it('is not sent again, and the response says why', async () => {
     const { id, lead } = await blanked()
     const answers = [
       await postAsStaff(`/admin/outbox/${id}`, {}),

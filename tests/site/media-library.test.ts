@@ -171,7 +171,7 @@ describe('the details of an image', () => {
     expect(stored).toMatchObject({ alt: 'Typed meanwhile', deletedAt: null })
   })
 
-  it('move the focal point, even where a form held the old one', async () => {
+  it('move the focal point, even if a form had the old one', async () => {
     const item = await makePicture('a.jpg')
     const event = await makeEvent({ title: 'Longmont', imageUrl: item.url })
     const fields = { name: 'a.jpg', alt: '', focalX: '10', focalY: '90' }

@@ -116,7 +116,7 @@ describe('the leads before and after one', () => {
     ])
   })
 
-  it('are none for one that is not in the list', async () => {
+  it('are missing for a lead that is not in the list', async () => {
     const [one, two] = await sendSix()
     if (!one || !two) throw new Error('Not sent')
     const none = [undefined, undefined]
@@ -129,7 +129,7 @@ describe('the leads before and after one', () => {
     expect(await around(INBOX, '', two.reference)).toEqual(none)
   })
 
-  it('stay after a form was refused', async () => {
+  it('remain after a form was refused', async () => {
     await sendSix()
     const [first, second] = await listed(INBOX, '?sort=name')
     const $ = await page(postAsStaff(`${INBOX}/${first}/notes?sort=name`, { body: '' }))

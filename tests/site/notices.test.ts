@@ -27,14 +27,14 @@ const recipients = async () => {
   return mail.map(({ recipient }) => recipient).sort()
 }
 
-it('goes to the address of its kind, else to the one for all', async () => {
+it('goes to the address for its kind, or else to the general one', async () => {
   expect((await save({ pickup: 'dispatch@example.org' })).status).toBe(303)
   await sendLead('business pickup')
   await sendLead('contact message')
   expect(await recipients()).toEqual(['dispatch@example.org', 'staff@example.org'])
 })
 
-it('is saved with valid addresses only, and not over what somebody else saved', async () => {
+it('is saved with valid addresses only, and not over another save', async () => {
   const wrong = await save({ quote: 'nobody' })
   expect(wrong.status).toBe(422)
   expect((await page(wrong))('input[name=quote]').val()).toBe('nobody')

@@ -82,7 +82,7 @@ it('removes a processed lead from the waiting list at once', async () => {
   expect(text).toContain('Nothing is waiting for a reply.')
 })
 
-it('groups what waits by when it is due, and lists the visits of today', async () => {
+it("groups waiting leads by due date, and lists today's visits", async () => {
   const due = async (hours: number) => {
     const { id } = await sendLead('quote request', {
       contactName: `Due ${hours}`,
@@ -122,7 +122,7 @@ it('groups what waits by when it is due, and lists the visits of today', async (
   expect(visit.text()).toContain('confirmed')
 })
 
-it('says of events that are over that they are past, unless they were cancelled', async () => {
+it('marks past events as past, unless they were cancelled', async () => {
   await makeEvent({ title: 'Long ago', date: '2020-05-01' })
   await makeEvent({ title: 'Called off', date: '2020-05-02', status: 'cancelled' })
   await makeEvent({ title: 'To come' })

@@ -36,7 +36,7 @@ const tabs = async (search = '') => {
 }
 
 describe('keeping a view', () => {
-  it('keeps what the list understands of the address, and shows it beside the others', async () => {
+  it('stores the valid part of the query string, and shows the view beside the others', async () => {
     const search = '?kind=pickup&q=+Golden+&sort=-due&page=3&status=nonsense&x=1'
     const shown = await page(sendAsStaff(LIST + search))
     expect(shown('a:contains("Save this view")').attr('href')).toBe(VIEWS + search)
@@ -53,7 +53,7 @@ describe('keeping a view', () => {
     ])
   })
 
-  it('is for oneself alone', async () => {
+  it('is private', async () => {
     await keep('Mine alone', '?kind=pickup')
     const { headers } = await startColleague('maria.views')
     expect(await (await send(LIST, { headers })).text()).not.toContain('Mine alone')

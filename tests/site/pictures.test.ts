@@ -66,7 +66,7 @@ describe('a service', () => {
 })
 
 describe('the home page', () => {
-  it('takes a laptop apart in silence, and shows a part on the card of each weight', async () => {
+  it('shows the parts of a laptop as decoration, and one on the card of each weight', async () => {
     const $ = await page(send('/'))
     const parts = $('[aria-labelledby=hero-heading] .laptop use')
     expect(parts.length).toBe(9)

@@ -49,7 +49,7 @@ async function words(id: number): Promise<(string | undefined)[]> {
 }
 
 describe('places left', () => {
-  it('are not mentioned above 20, and counted from there down', async () => {
+  it('are not shown above 20, and counted below', async () => {
     const { id } = await makeWith(21, 1)
     expect([await placesLeft(), await words(id)]).toEqual([21, Array(4).fill(undefined)])
     await register(id)
@@ -91,7 +91,7 @@ describe('places left', () => {
   })
 })
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it.each([
     ['nothing where there is no limit', { capacity: null }, []],
     ['the API at 23 places left', { capacity: 23 }, ['places']],
@@ -123,7 +123,7 @@ describe('a kept page', () => {
     expect(purged).toEqual([])
   })
 
-  it('is out of date where an event that staff opened by hand fills again', async () => {
+  it('is outdated when an event that staff opened by hand fills again', async () => {
     const { id } = await makeWith(1, 1)
     await register(id)
     await sendJsonAsStaff('PUT', `/api/events/${id}`, { status: 'upcoming' })
@@ -132,7 +132,7 @@ describe('a kept page', () => {
     expect(purged).toEqual(['places', 'events'])
   })
 
-  it('is not out of date with what takes no place', async () => {
+  it('is not outdated by changes that take no place', async () => {
     const { id } = await makeEvent({ capacity: 9 })
     purged = []
     await register(id, { website: 'https://spam.example' })

@@ -141,7 +141,7 @@ describe('/api/quotes', () => {
     expect(await db.select().from(quotes)).toEqual([])
   })
 
-  it('sends a draft once; then it stays as it is, in the database too', async () => {
+  it('sends a draft once; after that it cannot be changed, also not in the database', async () => {
     const { lead, quote } = await makeSent()
     expect((await leadOf(lead)).dueAt).toBeNull()
     expect((await leadOf(lead)).waitingSince).not.toBeNull()
@@ -163,7 +163,7 @@ describe('/api/quotes', () => {
     expect(await mailOf(lead, 'quote')).toHaveLength(1)
   })
 
-  it('gives twenty at once twenty numbers', async () => {
+  it('gives twenty numbers to twenty concurrent requests', async () => {
     const lead = await makeRequest()
     const made = await Promise.all(Array.from({ length: 20 }, async () => (await add(lead)).json()))
     const expected = Array.from({ length: 20 }, (_, n) => `${lead.reference}-${n + 1}`)
@@ -172,7 +172,7 @@ describe('/api/quotes', () => {
 })
 
 describe("the customer's page of a quote", () => {
-  it('says it in the headline, shows it, and leads back', async () => {
+  it('is in the headline, is shown, and links back', async () => {
     const { lead, quote, path } = await makeSent()
     const shown = await page(await send(linkPath(lead)))
     expect(shown('h1').text()).toBe('Our quote is ready: $205.55.')
@@ -189,7 +189,7 @@ describe("the customer's page of a quote", () => {
     expect($('main').text()).toContain('I may order this for')
   })
 
-  it('is accepted with a name and a tick, and kept as it was', async () => {
+  it('is accepted with a name and a checked box, and stored as it was', async () => {
     const { lead, quote, path } = await makeSent()
     const missing = await accept(path, { name: '', mayOrder: '' })
     expect(missing.status).toBe(422)
@@ -223,7 +223,7 @@ describe("the customer's page of a quote", () => {
     expect(await (await send(path)).text()).not.toContain('Another')
   })
 
-  it('counts once when it is accepted twice, or by twenty at once', async () => {
+  it('is accepted once by two or twenty concurrent requests', async () => {
     const { lead, path } = await makeSent()
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(path)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
@@ -247,7 +247,7 @@ describe("the customer's page of a quote", () => {
     expect((await accept(path)).status).toBe(409)
   })
 
-  it('is refused after its last day, with that day', async () => {
+  it('is refused after its last day, which is named', async () => {
     const { path } = await makeSent()
     vi.setSystemTime(addDays(NOW, 11))
     const answer = await accept(path)
@@ -255,7 +255,7 @@ describe("the customer's page of a quote", () => {
     expect(await answer.text()).toContain('This quote expired on Friday, March 12, 2027.')
   })
 
-  it('says which one has taken its place, once that is sent', async () => {
+  it('names its replacement once that is sent', async () => {
     const { lead, quote, path } = await makeSent()
     const replace = await sendJsonAsStaff('POST', `${API}/${quote.number}/replace`, QUOTE)
     expect(replace.status).toBe(201)
@@ -272,7 +272,7 @@ describe("the customer's page of a quote", () => {
     expect((await accept(`${linkPath(lead)}/quotes/2`)).status).toBe(303)
   })
 
-  it('stays at its address when its request is closed as the same as an earlier one', async () => {
+  it('keeps its URL when its request is closed as a duplicate', async () => {
     const email = 'twice@example.org'
     const first = await makeRequest('quote request', { email })
     const { lead, quote, path } = await makeSent(
@@ -288,7 +288,7 @@ describe("the customer's page of a quote", () => {
     expect((await rowOf(quote))?.status).toBe('accepted')
   })
 
-  it('opens with no other key, and not without its request', async () => {
+  it('opens with no other key, and not after its request was deleted', async () => {
     const [{ lead, path }, other] = [await makeSent(), await makeSent()]
     const theirs = linkPath(other.lead).split('/').at(-1)
     expect((await send(`/r/${lead.reference}/${theirs}/quotes/1`)).status).toBe(404)
@@ -298,7 +298,7 @@ describe("the customer's page of a quote", () => {
 })
 
 describe('accepting the quote of a pickup', () => {
-  it('offers three times on different days, the wished one first', async () => {
+  it('offers three times on different days, the requested one first', async () => {
     await setUpVisits()
     const lead = await makeRequest('business pickup', { pickupDate: onDay(6) })
     const { path } = await makeSent(lead)
@@ -314,7 +314,7 @@ describe('accepting the quote of a pickup', () => {
     expect($('h1').text()).toBe('Choose one of three times.')
   })
 
-  it('offers none where no truck comes', async () => {
+  it('offers none without a truck', async () => {
     await clearVisitSettings()
     const lead = await makeRequest('business pickup')
     const { path } = await makeSent(lead)
@@ -406,7 +406,7 @@ describe('the screens of quotes', () => {
     expect(await db.select().from(quotes)).toEqual([])
   })
 
-  it('lists them with what is open, won and lost, and exports them', async () => {
+  it('lists them with totals of open, won and lost, and exports them', async () => {
     const [won, lost] = [await makeSent(), await makeSent()]
     await makeSent()
     await accept(won.path)

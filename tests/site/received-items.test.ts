@@ -68,7 +68,7 @@ describe('the API of received items', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('takes a serial once on a job, whatever its case and spaces, and again on another', async () => {
+  it('accepts a serial once per job, regardless of case and spaces', async () => {
     const [one, other] = [await makePickup(), await makePickup({ businessName: 'Another' })]
     expect((await add(one.reference)).status).toBe(201)
     const double = await add(one.reference, { serial: 'sn0001 ' })
@@ -92,7 +92,7 @@ describe('the API of received items', () => {
     expect((await post(items)).status).toBe(422)
   })
 
-  it('knows no items of messages and registrations', async () => {
+  it('has no items for messages and registrations', async () => {
     await postJson('/api/contact', LEAD_FORMS[0]?.full)
     const [lead] = await db.select().from(leads)
     expect((await add(lead?.reference ?? '')).status).toBe(404)
@@ -101,7 +101,7 @@ describe('the API of received items', () => {
 })
 
 describe('the page of the items', () => {
-  it('adds one after the other, and offers what the last one was', async () => {
+  it('adds items one by one, with the values of the last one', async () => {
     const { reference } = await makePickup()
     const path = itemsOf(reference)
     expect((await send(path)).status).toBe(302)
@@ -122,7 +122,7 @@ describe('the page of the items', () => {
     expect(lead(`a[href="${path}"]`)).toHaveLength(1)
   })
 
-  it('sets fields of ticked items or of all, and leaves the others', async () => {
+  it('sets fields of checked items or of all, and leaves other fields', async () => {
     const { reference } = await makePickup()
     const path = itemsOf(reference)
     for (const serial of ['A', 'B', 'C'])
@@ -159,7 +159,7 @@ describe('the page of the items', () => {
     expect((await sendAsStaff(`${itemsOf(other.reference)}/${id}`)).status).toBe(404)
   })
 
-  it('is in the history and in CSV, and goes with its request', async () => {
+  it('is in the history and the CSV, and is deleted with its request', async () => {
     const lead = await makePickup()
     await add(lead.reference, { serial: '=1+1' })
     const csv = await (await sendAsStaff(`${itemsOf(lead.reference)}/export.csv`)).text()
@@ -243,7 +243,7 @@ describe('a pasted or uploaded list', () => {
     ])
   })
 
-  it('is read as spreadsheets save it: days of America, letters of Windows', async () => {
+  it('is read as spreadsheets save it: American dates, Windows encoding', async () => {
     const { reference } = await makePickup()
     const text = 'Serial,Date,By\nQ1,11/2/2026,S\xf6hne\nQ2,12/31/2026,'
     const file = new File([Buffer.from(text, 'latin1')], 'list.csv')
@@ -282,7 +282,7 @@ describe('a pasted or uploaded list', () => {
     expect((await page(refused))('[role=alert]').text()).toContain(why)
   })
 
-  it('of 10,000 lines is stored whole, and does not count before', async () => {
+  it('of 10,000 lines is stored as a whole, and does not count before that', async () => {
     const { id, reference } = await makePickup()
     const file = new File([driveList(10_000)], 'list.csv')
     expect((await importTo(reference, { file, intent: 'store' })).status).toBe(303)

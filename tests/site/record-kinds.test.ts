@@ -205,7 +205,7 @@ describe('an image', () => {
     }
   })
 
-  it('is looked up in every table except these', () => {
+  it('is searched in every table except these', () => {
     const NOT_SHOWN = [
       // What stood there once: an old revision may show a gap.
       'revisions',

@@ -30,7 +30,7 @@ async function changedMeanwhile(changes: Record<string, unknown>) {
 
 const stored = async (id: number) => (await db.select().from(events).where(eq(events.id, id)))[0]
 
-it('keeps what somebody else saved in fields that were not touched, without asking', async () => {
+it('keeps what somebody else saved in untouched fields, without asking', async () => {
   const { id, path } = await changedMeanwhile({ location: 'Town hall', capacity: 40 })
   const answer = await postAsStaff(path, { ...FORM, title: 'May collection day', version: '1' })
   expect(answer.status).toBe(303)
@@ -44,7 +44,7 @@ it('keeps what somebody else saved in fields that were not touched, without aski
   expect(said).toContain('Changes by admin were kept: Location, Capacity')
 })
 
-it('asks about what both changed only, and shows theirs elsewhere', async () => {
+it('asks only about fields that both changed, and shows theirs elsewhere', async () => {
   const { id, path } = await changedMeanwhile({ title: 'Their title', location: 'Town hall' })
   const mine = { ...FORM, title: 'My title', description: 'Bring one box.', version: '1' }
   const answer = await postAsStaff(path, mine)
@@ -57,7 +57,7 @@ it('asks about what both changed only, and shows theirs elsewhere', async () => 
   expect(await stored(id)).toMatchObject({ title: 'Their title', version: 2 })
 })
 
-it('asks about every difference where the history does not tell who changed what', async () => {
+it('asks about every difference if the history is incomplete', async () => {
   const { id, path } = await changedMeanwhile({ location: 'Town hall' })
   await db.update(events).set({ version: 7 }).where(eq(events.id, id))
   const answer = await postAsStaff(path, { ...FORM, title: 'My title', version: '1' })

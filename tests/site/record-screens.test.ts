@@ -17,7 +17,7 @@ describe.each(['/admin/events', '/admin/news', '/admin/services', '/admin/pages/
   },
 )
 
-it('a path with a doubled slash is no screen', async () => {
+it('a path with a doubled slash is not a screen', async () => {
   for (const path of ['/admin//news/new', '/admin//account'])
     expect((await sendAsStaff(path)).status, path).toBe(404)
 })

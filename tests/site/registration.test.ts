@@ -45,7 +45,7 @@ describe('the registration page', () => {
     ])
   })
 
-  it('offers no way in to who has just taken the last place', async () => {
+  it('offers no registration to the person who took the last place', async () => {
     const { id } = await makeEvent({ capacity: 1 })
     const answer = await postForm(`/events/${id}/register`, { ...person, formType: 'registration' })
     const next = await page(follow(answer))

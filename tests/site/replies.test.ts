@@ -150,7 +150,7 @@ describe('a reply that was written', () => {
     expect((await post(lead, { status: 'attended' })).status).toBe(422)
   })
 
-  it('is previewed as it is sent, and sent by nobody then', async () => {
+  it('is previewed as it will be sent, without being sent', async () => {
     const lead = await sendLead('contact message')
     const answer = await post(lead, { intent: 'preview', body: 'See {link}' })
     expect(answer.status).toBe(200)
@@ -177,7 +177,7 @@ describe('a reply that was written', () => {
     expect(await replies()).toEqual([])
   })
 
-  it('begins with a template, its link still to be seen', async () => {
+  it('begins with a template, its link still a placeholder', async () => {
     const lead = await register((await makeEvent({ title: 'Fall day' })).id)
     const [template] = await db
       .select()
@@ -194,7 +194,7 @@ describe('a reply that was written', () => {
     expect((await post(lead, { intent: 'template', template: '' })).status).toBe(422)
   })
 
-  it('says the agreed time of a pickup, not the wished day', async () => {
+  it('has the agreed time of a pickup, not the requested day', async () => {
     const lead = await sendLead('business pickup')
     const say = () => post(lead, { body: 'We come on {window}.' })
     expect((await say()).status).toBe(422)
@@ -205,7 +205,7 @@ describe('a reply that was written', () => {
     expect(mail?.body).toContain('We come on Wednesday, June 4, 10 AM to noon.')
   })
 
-  it('goes to nobody without an address, for spam, or from the trash', async () => {
+  it('is not sent without an address, for spam, or from the trash', async () => {
     const lead = await sendLead('contact message')
     const set = (changes: Partial<typeof leads.$inferInsert>) =>
       db.update(leads).set(changes).where(eq(leads.id, lead.id))
@@ -223,7 +223,7 @@ describe('a reply that was written', () => {
 })
 
 describe('a call', () => {
-  it('stands in the timeline as internal, and not on the customer’s page', async () => {
+  it('is in the timeline as internal, and not on the customer’s page', async () => {
     const lead = await sendLead('contact message')
     expect((await post(lead, { call: '' }, 'calls')).status).toBe(422)
     expect((await post(lead, { call: 'She wants Tuesday' }, 'calls')).status).toBe(303)
@@ -241,7 +241,7 @@ describe('the API of messages', () => {
   const FIELDS = { subject: 'About {reference}', body: 'Hello {name}' }
   const api = ({ id }: { id: number }) => `/api/business-pickups/${id}/messages`
 
-  it('lists what was said, and replies', async () => {
+  it('lists the conversation, and replies', async () => {
     const lead = await sendLead('business pickup')
     const sent = await sendJsonAsStaff('POST', api(lead), { ...FIELDS, status: 'scheduled' })
     expect(sent.status).toBe(201)
@@ -257,7 +257,7 @@ describe('the API of messages', () => {
     expect((await send(api(lead))).status).toBe(401)
   })
 
-  it('refuses what the form refuses', async () => {
+  it('refuses the same as the form', async () => {
     const lead = await sendLead('business pickup')
     const post = (changes: object) => sendJsonAsStaff('POST', api(lead), { ...FIELDS, ...changes })
     expect((await post({ body: '{nam}' })).status).toBe(422)

@@ -50,7 +50,7 @@ async function makeJob(businessName = 'Delgado Labs') {
 }
 
 describe('a reply with papers', () => {
-  it('goes out with the PDF as it is kept, and shows it to staff and customer', async () => {
+  it('is sent with the stored PDF, and shows it to staff and customer', async () => {
     const { lead, number, path } = await makeJob()
     const $ = await page(sendAsStaff(pathOf(lead)))
     expect($('#reply fieldset').text()).toContain(`Certificate of Recycling ${number}`)
@@ -85,7 +85,7 @@ describe('a reply with papers', () => {
     expect(inOutbox(`a[href="${pdfPath}"]`).length).toBe(1)
   })
 
-  it('keeps its ticks when it is refused, and when it is taken back', async () => {
+  it('keeps its checked boxes when it is refused or taken back', async () => {
     const { lead, number } = await makeJob()
     const isTicked = async (answer: Response) =>
       (await page(answer))('#reply input[name=papers]').is('[checked]')
@@ -99,7 +99,7 @@ describe('a reply with papers', () => {
     expect(await isTicked(await sendAsStaff(pathOf(lead)))).toBe(false)
   })
 
-  it('cannot carry those of others, or void ones', async () => {
+  it('cannot have papers of other requests, or void ones', async () => {
     const { lead, number } = await makeJob()
     const other = await makeJob('Other Labs')
     expect((await post(lead, { papers: other.number })).status).toBe(422)
@@ -110,7 +110,7 @@ describe('a reply with papers', () => {
     expect(await replies()).toEqual([])
   })
 
-  it('is refused, with what was typed, while the store does not answer', async () => {
+  it('is refused, with what was typed, while the store does not respond', async () => {
     const { lead, number } = await makeJob()
     vi.spyOn(mediaStore(), 'put').mockRejectedValue(new StoreFailure('down', null))
     const answer = await post(lead, { papers: number })
@@ -122,7 +122,7 @@ describe('a reply with papers', () => {
     expect((await post(lead, {})).status).toBe(303)
   })
 
-  it('waits where its file cannot be read, and holds up no other mail', async () => {
+  it('waits if its file cannot be read, without delaying other mail', async () => {
     const { lead, number } = await makeJob()
     await post(lead, { papers: number })
     await makeDue()

@@ -16,7 +16,7 @@ const findBy = async (title: string) =>
   (await db.select().from(replyTemplates).where(eq(replyTemplates.title, title)))[0]
 
 describe('reply templates', () => {
-  it('are five to begin with, one in Spanish', async () => {
+  it('are five initially, one in Spanish', async () => {
     const shown = await page(sendAsStaff(PATH))
     expect(shown('tbody tr').length).toBe(5)
     expect(shown('tbody').text()).toContain('español')

@@ -127,7 +127,7 @@ describe('a report', () => {
     expect(rows.toArray().map((row) => $(row).text())).toEqual(['804016', '80403<5'])
   })
 
-  it('says why a time cannot be reported, and keeps what was typed', async () => {
+  it('says why a period cannot be reported, and keeps what was typed', async () => {
     const answer = await sendAsStaff('/admin/reports?from=2026-05-02&to=2026-05-01&town=Golden')
     expect(answer.status).toBe(422)
     const $ = await page(answer)
@@ -136,8 +136,8 @@ describe('a report', () => {
   })
 })
 
-describe('a kept report', () => {
-  it('is numbered and stays as it was', async () => {
+describe('a saved report', () => {
+  it('is numbered and never changes', async () => {
     const id = await fill()
     const kept = await postAsStaff('/admin/reports?town=Golden', {})
     expect(kept.status).toBe(303)

@@ -97,7 +97,7 @@ describe('the page of a request', () => {
     },
   )
 
-  it('tells the steps that were public, with their moments, oldest first', async () => {
+  it('shows the public steps with their times, oldest first', async () => {
     const lead = await sendOf('pickup')
     await command(lead, 'status', { status: 'cancelled' })
     await command(lead, 'status', { status: 'scheduled' })

@@ -112,7 +112,7 @@ describe('publishing a requested event', () => {
     expect(mail[0]?.body).not.toContain('Rain date')
   })
 
-  it('tells nobody whose request is in the trash, and nobody of other events', async () => {
+  it('is silent if the request is in the trash, and for other events', async () => {
     const { lead, event } = await made()
     await trashLeads(await staffMember(), eq(leads.id, lead.id))
     await publish(event.id)

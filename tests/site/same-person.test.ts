@@ -95,7 +95,7 @@ describe('a request that is the same as an earlier one', () => {
     expect(duplicates).toEqual({ [first.reference]: null, [later.reference]: first.reference })
   })
 
-  it('gets its status back when staff find that it is not', async () => {
+  it('gets its status back if staff reverse it', async () => {
     const [first, later] = [
       await sendPickup(),
       await sendPickup({ itemsDescription: 'The same again' }),
@@ -116,7 +116,7 @@ describe('a request that is the same as an earlier one', () => {
     })
   })
 
-  it('is refused of another person, of registrations and of itself', async () => {
+  it("is refused for another person's, for registrations and for itself", async () => {
     const [first, other] = [
       await sendPickup(),
       await sendPickup({ email: 'b@example.org', phone: '(303) 555-0109' }),
@@ -130,7 +130,7 @@ describe('a request that is the same as an earlier one', () => {
     expect(await leadOf(first)).toMatchObject({ status: 'pending', duplicateOfId: null })
   })
 
-  it('asks before it overwrites what somebody else did', async () => {
+  it("asks before overwriting another person's change", async () => {
     const [first, later] = [
       await sendPickup(),
       await sendPickup({ itemsDescription: 'The same again' }),
@@ -140,7 +140,7 @@ describe('a request that is the same as an earlier one', () => {
     expect(await leadOf(later)).toMatchObject({ status: 'pending', duplicateOfId: null })
   })
 
-  it('has no chain: those that were the same as it follow', async () => {
+  it('forms no chain: its own duplicates follow', async () => {
     const [first, second, third] = [
       await sendPickup(),
       await sendPickup({ itemsDescription: 'The same again' }),

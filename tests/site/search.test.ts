@@ -36,7 +36,7 @@ const sendPickup = (changes: Record<string, unknown> = {}) =>
   })
 
 describe('staff find a request', () => {
-  it('by any part that they would read aloud', async () => {
+  it('by any part that is read aloud', async () => {
     const lead = await sendPickup()
     await sendPickup({
       contactName: 'Someone Else',

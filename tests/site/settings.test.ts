@@ -215,7 +215,7 @@ describe('switching the impact tracker to recorded weights', () => {
     ])
   })
 
-  it('includes in the balance what was weighed before, and adds the rest', async () => {
+  it('includes earlier weighings in the balance, and adds the rest', async () => {
     await weigh(1200.5, 300)
     await save({ ...toRecorded, balance: 'bring' })
     expect(await figures()).toEqual(['recorded', 75_000, 30_000])
@@ -227,7 +227,7 @@ describe('switching the impact tracker to recorded weights', () => {
     expect(await figures()).toEqual(['recorded', 76_000, 30_000])
   })
 
-  it('starts from the weighings where staff leave the balance, and is not asked again', async () => {
+  it('starts from the weighings if staff leave the balance, and does not ask again', async () => {
     await weigh(1200.5, 300)
     expect((await save({ ...toRecorded, balance: 'leave' })).status).toBe(303)
     expect(await figures()).toEqual(['recorded', 1200.5, 300])
@@ -241,7 +241,7 @@ describe('switching the impact tracker to recorded weights', () => {
     expect((await page(send('/')))('details').text()).toContain('opening balance')
   })
 
-  it('says on the cards what full bars stand for, once staff have named the goal', async () => {
+  it('says on the cards what full bars mean, once staff have named the goal', async () => {
     const ofBars = async () => (await page(send('/')))('#impact').text()
     expect(await ofBars()).toMatch(/75% of 100,000 lbs(?! by)/)
     expect((await save({ goal: 'by the end of 2026' })).status).toBe(303)

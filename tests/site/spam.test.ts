@@ -35,11 +35,11 @@ const mark = ({ reference }: { reference: string }, spam: 'yes' | 'no') =>
   postAsStaff(`/admin/form-submissions/${reference}/spam`, { spam })
 
 describe('a lead', () => {
-  it('is fine without anything that looks like spam', async () => {
+  it('is accepted without signs of spam', async () => {
     expect(await sendMessage()).toMatchObject({ spam: false, spamReasons: [] })
   })
 
-  it('is spam with a link in a name, answered like a success, and without mail', async () => {
+  it('is spam with a link in a name, gets the usual response, and sends no mail', async () => {
     const row = await sendMessage({ contactName: 'Win at https://spam.example' })
     expect(row).toMatchObject({ spam: true, spamReasons: ['link-in-name'] })
     expect(await db.select().from(mailOutbox)).toEqual([])
@@ -47,7 +47,7 @@ describe('a lead', () => {
     expect($('.banner--error').text()).toContain('A name contains a link.')
   })
 
-  it('stays with the word check if its message has two links, until somebody says what it is', async () => {
+  it('is marked "check" if its message has two links, until staff decide', async () => {
     const row = await sendMessage({ message: 'https://a.example https://b.example' })
     expect(row).toMatchObject({ spam: false, spamReasons: ['links'] })
     const list = async () =>
@@ -65,7 +65,7 @@ describe('a lead', () => {
     expect(again.spamReasons).toEqual([])
   })
 
-  it('is spam from the third on with the same text of different addresses', async () => {
+  it('is spam from the third lead with the same text from different addresses', async () => {
     const rows = [
       await sendMessage({ message: TEXT }),
       await sendMessage({ message: ` ${TEXT.toUpperCase()} ` }),
@@ -82,7 +82,7 @@ describe('a lead', () => {
       expect((await sendMessage({ message: TEXT, email, subject })).spam).toBe(false)
   })
 
-  it('is to be checked if its address or its domain was marked before', async () => {
+  it('is marked "check" if its address or domain was marked as spam before', async () => {
     const first = await sendMessage({ email: 'sam@spam.example' })
     await mark(first, 'yes')
     const [stored] = await db.select().from(leads).where(eq(leads.id, first.id))

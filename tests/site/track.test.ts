@@ -42,7 +42,7 @@ describe('tracking a request', () => {
     expect(answer.headers.get('Location')).toBe(linkPath(await leadOf(lead)))
   })
 
-  it('takes a reference in any case and without its dash', async () => {
+  it('accepts a reference in any case and without its dash', async () => {
     const lead = await sendLead('contact message')
     for (const typed of [
       lead.reference.toLowerCase(),
@@ -52,7 +52,7 @@ describe('tracking a request', () => {
       expect((await track(typed, '0142')).status).toBe(303)
   })
 
-  it('says one sentence of everything that fails, and keeps what was typed', async () => {
+  it('gives the same message for every failure, and keeps what was typed', async () => {
     const { reference } = await sendLead('contact message')
     const deleted = await sendLead('quote request')
     await db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, deleted.id))
@@ -75,7 +75,7 @@ describe('tracking a request', () => {
     }
   })
 
-  it('is opened by nothing that the lead does not have', async () => {
+  it('is not opened by data that the lead does not have', async () => {
     const lead = await sendLead('contact message')
     await db.update(leads).set({ email: '', phone: null }).where(eq(leads.id, lead.id))
     for (const proof of [' ', '0000', '-', 'null']) {
@@ -85,7 +85,7 @@ describe('tracking a request', () => {
     expect((await track(lead.reference, '42')).status).toBe(422)
   })
 
-  it('takes five tries of an address, also right ones', async () => {
+  it('allows five attempts per address, right ones included', async () => {
     const { reference } = await sendLead('contact message')
     for (let n = 0; n < 5; n += 1)
       expect((await track(reference, n % 2 ? '0142' : '9999', '10.1.0.1')).status).not.toBe(429)
@@ -96,7 +96,7 @@ describe('tracking a request', () => {
     expect((await track(reference, '0142', '10.1.0.2')).status).toBe(303)
   })
 
-  it('takes ten tries at a reference, no matter who makes them or how it is typed', async () => {
+  it('allows ten attempts per reference, from any address and in any spelling', async () => {
     const [{ reference }, other] = [
       await sendLead('contact message'),
       await sendLead('quote request'),
@@ -109,7 +109,7 @@ describe('tracking a request', () => {
     expect((await track(other.reference, '0142', '10.2.1.2')).status).toBe(303)
   })
 
-  it('does the same for an unknown reference as for a wrong and a right proof, and waits', async () => {
+  it('treats an unknown reference like a wrong and a right proof, with the same delay', async () => {
     const { reference } = await sendLead('contact message')
     // The settings of the page are read once.
     await track('CM-222222', '0142')
@@ -132,7 +132,7 @@ describe('tracking a request', () => {
   })
 })
 
-describe('the way to it', () => {
+describe('the links to it', () => {
   it('is in the footer and on the contact page', async () => {
     expect((await page(send('/about')))('#site-footer a[href="/track"]').length).toBe(1)
     expect((await page(send('/contact')))('main a[href="/track"]').length).toBe(1)

@@ -30,7 +30,7 @@ async function certified(others: object[] = []) {
   return { lead, number: number as string }
 }
 
-it('tells from whom a device came, who destroyed and verified it, and its certificate', async () => {
+it('shows where a device came from, who destroyed and verified it, and its certificate', async () => {
   const { lead, number } = await certified()
   expect((await send('/admin/serials?q=sn77')).status).toBe(302)
   const text = (await page(sendAsStaff('/admin/serials?q=sn77')))('main').text()
@@ -49,7 +49,7 @@ it('tells from whom a device came, who destroyed and verified it, and its certif
   expect(none).toContain('Nothing with this serial')
 })
 
-it('tells on which visit it was picked up, and who collected it', async () => {
+it('shows the visit that picked it up, and who collected it', async () => {
   const { lead } = await certified()
   await setUpVisits()
   const visit = { lead: lead.reference, day: '2031-06-04', truck: 'truck-1', window: '10:00-12:00' }
@@ -63,7 +63,7 @@ it('tells on which visit it was picked up, and who collected it', async () => {
   await clearVisitSettings()
 })
 
-it('tells what became of the drives of a device', async () => {
+it("shows what became of a device's drives", async () => {
   const laptop = { kind: 'Laptop', serial: 'LT 5', method: 'none' }
   const { number } = await certified([laptop, { serial: 'SN 78', parentSerial: 'lt5' }])
   const $ = await page(sendAsStaff('/admin/serials?q=LT5'))
@@ -75,13 +75,13 @@ it('tells what became of the drives of a device', async () => {
   expect(csv.trim().split('\n')).toHaveLength(3)
 })
 
-it('tells the certificate also when the request is deleted', async () => {
+it('shows the certificate also if the request is deleted', async () => {
   const { lead, number } = await certified()
   await db.delete(leads).where(eq(leads.id, lead.id))
   expect((await page(sendAsStaff('/admin/serials?q=SN77')))('main').text()).toContain(number)
 })
 
-it('is found from the palette by the whole serial', async () => {
+it('is found in the palette by the full serial', async () => {
   await certified()
   expect(await (await sendAsStaff('/admin/find?q=sn77')).json()).toContainEqual(
     expect.objectContaining({ kind: 'Serial' }),
@@ -89,7 +89,7 @@ it('is found from the palette by the whole serial', async () => {
   expect(await (await sendAsStaff('/admin/find?q=sn7')).json()).toEqual([])
 })
 
-it('reads no table whole', async () => {
+it('reads no table completely', async () => {
   const { lead } = await certified()
   await db.execute(sql`insert into received_items (lead_id, kind, serial_key)
     select ${lead.id}::int, 'Hard drive', 'x' || n from generate_series(1, 2000) as n`)

@@ -38,7 +38,7 @@ it('is new for each person until they open it, and again after the customer adds
   expect(await isNew(sendAsStaff(LIST))).toBe('Rosa Delgado new')
 })
 
-it('is not new where nothing is known of when the customer was heard', async () => {
+it('is not new without a known time of customer activity', async () => {
   const { id } = await sendLead('contact message')
   await db.update(leads).set({ heardAt: null }).where(eq(leads.id, id))
   expect(await isNew(sendAsStaff(LIST))).toBe('')

@@ -29,7 +29,7 @@ async function issue() {
 }
 
 describe('checking a certificate', () => {
-  it('says what anybody may know, and nothing else', async () => {
+  it('shows public data, and nothing else', async () => {
     const number = await issue()
     const asked = await send(`/verify?number=${number}`)
     expect(asked.headers.get('Location')).toBe(`/verify/${number}`)
@@ -44,13 +44,13 @@ describe('checking a certificate', () => {
     expect((await send(`/verify/${number.toLowerCase()}`)).status).toBe(200)
   })
 
-  it('knows an unknown number', async () => {
+  it('recognizes an unknown number', async () => {
     const answer = await send('/verify/C-1999-000001')
     expect(answer.status).toBe(404)
     expect((await page(answer))('h1').text()).toBe('Unknown')
   })
 
-  it('says since when one is void, and what takes its place, but not why', async () => {
+  it('says since when one is void, and its replacement, but not the reason', async () => {
     const number = await issue()
     const { number: later } = await (await command(number, 'replace')).json()
     const answer = await send(`/verify/${number}`)
@@ -61,7 +61,7 @@ describe('checking a certificate', () => {
     expect(html).not.toContain('Maria')
   })
 
-  it('tells whether a serial is on it, 20 times an hour', async () => {
+  it('says whether a serial is on it, 20 times an hour', async () => {
     const number = await issue()
     const ask = (serial: string, clientAddress = '203.0.113.7') =>
       postForm(`/verify/${number}`, { serial }, { clientAddress })

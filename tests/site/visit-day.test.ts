@@ -85,7 +85,7 @@ it('changes the order by buttons', async () => {
   expect(again('main ol h3').first().text()).toBe('1. Early')
 })
 
-it('changes the order by dragging, unless it is no longer the one that was seen', async () => {
+it('changes the order by dragging, unless it has changed since it was seen', async () => {
   const early = await plan('Early', '10:00-12:00')
   const noon = await plan('Noon', '13:00-15:00')
   await setUpVisits({ windows: [{ weekday: 'wednesday', start: '16:00', end: '17:00', stops: 1 }] })
@@ -114,7 +114,7 @@ it('changes the order by dragging, unless it is no longer the one that was seen'
   expect((await say(late.visit, 'up')).status).toBe(409)
 })
 
-it('keeps every stop on the route when many are moved at once', async () => {
+it('keeps every stop on the route during concurrent moves', async () => {
   const early = await plan('Early', '10:00-12:00')
   const late = await plan('Late', '13:00-15:00')
   await Promise.all(
@@ -150,7 +150,7 @@ it('completes a pickup: its weights are in the ledger, and the customer has a ti
     expect(paper).toContain(text)
 })
 
-it('keeps what was typed where it is wrong', async () => {
+it('keeps what was typed if it is invalid', async () => {
   const { visit } = await plan('Delgado Print Works', '10:00-12:00')
   const answer = await say(visit, 'done', { electronicsLbs: '-1', ticketNumber: 'T-9' })
   expect(answer.status).toBe(422)
@@ -161,7 +161,7 @@ it('keeps what was typed where it is wrong', async () => {
   expect((await say(visit, 'fly')).status).toBe(422)
 })
 
-it('misses a stop with a reason, and does not do it afterwards', async () => {
+it('marks a stop as missed with a reason, and refuses to complete it afterwards', async () => {
   const { lead, visit } = await plan('Delgado Print Works', '10:00-12:00')
   expect((await say(visit, 'missed', { reason: 'The gate was closed' })).status).toBe(303)
   expect((await look())('main').text()).toContain('Missed: The gate was closed')
@@ -184,7 +184,7 @@ it('prints a job sheet for each open stop', async () => {
   expect($('.sheet').text()).toContain('12 laptops and a printer')
 })
 
-it('gives a ticket to nobody else, and none of a visit that is not done', async () => {
+it('shows a ticket only to its customer, and only after the visit', async () => {
   const { lead, visit } = await plan('Delgado Print Works', '10:00-12:00')
   const other = await plan('Other', '13:00-15:00')
   await say(visit, 'done', { electronicsLbs: '5' })

@@ -31,7 +31,7 @@ const SAID = {
   poNumber: 'PO-1207',
 }
 
-it('begins with what the estimator counted', async () => {
+it('starts with the counts of the estimator', async () => {
   const lead = await makePickup({ itemsDescription: '1,200 laptops, 1 desktop computer' })
   const $ = await look(lead)
   expect($('[name=laptops]').attr('value')).toBe('1200')
@@ -39,7 +39,7 @@ it('begins with what the estimator counted', async () => {
   expect($('[name=monitors]').attr('value')).toBeFalsy()
 })
 
-it('is seen by staff, on the job sheet and in the API', async () => {
+it('is shown to staff, on the job sheet and in the API', async () => {
   const lead = await makePickup()
   expect((await tell(lead, SAID)).status).toBe(303)
   expect((await look(lead))('[name=poNumber]').attr('value')).toBe('PO-1207')
@@ -77,7 +77,7 @@ it('is written by the API, value by value', async () => {
   expect((await look(lead))('[name=laptops]').attr('value')).toBe('79')
 })
 
-it('keeps what was typed where it is wrong', async () => {
+it('keeps what was typed if it is invalid', async () => {
   const lead = await makePickup()
   const answer = await tell(lead, { ...SAID, laptops: '-1' })
   expect(answer.status).toBe(422)
@@ -86,7 +86,7 @@ it('keeps what was typed where it is wrong', async () => {
   expect($('[name=dataChoice][value=shred-on-site]').attr('checked')).toBeDefined()
 })
 
-it('is over when the pickup is', async () => {
+it('closes with the pickup', async () => {
   const lead = await makePickup()
   await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status: 'cancelled' })
   expect((await tell(lead, SAID)).status).toBe(409)
@@ -105,7 +105,7 @@ function tellWithFiles(lead: Pickup, values: Record<string, string>, files: File
   return send(linkPath(lead), { method: 'POST', body, headers })
 }
 
-it('takes files that customer, staff and crew see, each once', async () => {
+it('accepts files that customer, staff and crew see, each once', async () => {
   const lead = await makePickup()
   const visit = { day: '2031-06-04', truck: 'truck-1', window: '10:00-12:00' }
   await sendJsonAsStaff('POST', '/api/visits', { lead: lead.reference, ...visit })
@@ -118,7 +118,7 @@ it('takes files that customer, staff and crew see, each once', async () => {
     expect((await page(sendAsStaff(path)))('a[href^="/admin/files/"]').text()).toBe('assets.csv')
 })
 
-it('keeps files that are fine where something else is wrong', async () => {
+it('keeps valid files if another field is invalid', async () => {
   const lead = await makePickup()
   const answer = await tellWithFiles(lead, { ...SAID, laptops: '-1' }, [list])
   expect(answer.status).toBe(422)

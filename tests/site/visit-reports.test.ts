@@ -50,7 +50,7 @@ const DONE = { intent: 'done', electronicsLbs: '412.5', ticketNumber: 'T-1207' }
 const text = () => fileOf(new Uint8Array([0, 1, 2, 3]), 'load.bin', 'application/octet-stream')
 
 describe('photos of the crew', () => {
-  it('are seen by staff on the day and the request, and by no customer', async () => {
+  it('are shown to staff on the day and the request, and to no customer', async () => {
     const { lead, visit } = await plan()
     const photos = [await photo('load.jpg'), await photo('ticket.jpg')]
     const answer = await post(visit, { ...DONE, photos })
@@ -70,7 +70,7 @@ describe('photos of the crew', () => {
     expect((await send(`${own}/files/${path.split('/').at(-1)}`)).status).toBe(404)
   })
 
-  it('are kept where another one cannot be read, and so is what was typed', async () => {
+  it('are kept if another one cannot be read, like the typed values', async () => {
     const { lead, visit } = await plan()
     const answer = await post(visit, { ...DONE, photos: [await photo('load.jpg'), text()] })
     expect(answer.status).toBe(422)
@@ -84,7 +84,7 @@ describe('photos of the crew', () => {
     expect((await leadOf(lead)).status).toBe('completed')
   })
 
-  it('are ten at most, and take nothing from what the customer can send', async () => {
+  it("are limited to ten, and do not count against the customer's limit", async () => {
     const { lead, visit } = await plan()
     const many = await Promise.all(Array.from({ length: 11 }, (_, n) => photo(`${n}.jpg`)))
     expect((await post(visit, { ...DONE, photos: many })).status).toBe(422)
@@ -98,7 +98,7 @@ describe('photos of the crew', () => {
 })
 
 describe('a tap', () => {
-  it('whose answer was lost counts once, with its photos', async () => {
+  it('whose response was lost counts once, with its photos', async () => {
     const { lead, visit } = await plan()
     const sent = { ...DONE, tap: 'tap-00000001', photos: [await photo('load.jpg')] }
     const answers = await Promise.all([report(visit, sent), report(visit, sent)])
@@ -113,7 +113,7 @@ describe('a tap', () => {
     expect(await db.select().from(leadFiles)).toHaveLength(1)
   })
 
-  it('that comes late takes no correction back, and is not refused', async () => {
+  it('that arrives late reverses no correction, and is not refused', async () => {
     const { visit } = await plan()
     const first = { ...DONE, tap: 'tap-00000001' }
     await report(visit, first)
@@ -133,7 +133,7 @@ describe('a tap', () => {
     expect(Date.now() - Number(arrivedAt)).toBeGreaterThanOrEqual(3_600_000)
   })
 
-  it('is refused with the reason where the visit has ended otherwise', async () => {
+  it('is refused, with the reason, if the visit has ended differently', async () => {
     const { visit } = await plan()
     await report(visit, { intent: 'missed', reason: 'Closed', tap: 'tap-00000001' })
     const late = await report(visit, { ...DONE, tap: 'tap-00000002' })

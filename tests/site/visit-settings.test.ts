@@ -64,7 +64,7 @@ describe('the settings of visits', () => {
     expect(shown('[name="closures[0].date"]').attr('type')).toBe('date')
   })
 
-  it('keep the id of a truck that gets another name', async () => {
+  it('keep the id of a renamed truck', async () => {
     await save()
     await save({
       'trucks[0].id': 'truck-1',
@@ -106,7 +106,7 @@ describe('the settings of visits', () => {
     expect(shown('[name=areaSentence]').attr('value')).toBe(FORM.areaSentence)
   })
 
-  it('are not overwritten by a form that somebody else was faster with', async () => {
+  it('are not overwritten by a stale form', async () => {
     const stale = await page(sendAsStaff(PAGE))
     await save()
     const version = String(stale('input[name=version]').attr('value'))
@@ -116,7 +116,7 @@ describe('the settings of visits', () => {
     expect((await getVisitSettings()).areaSentence).toBe('We come to you around Denver.')
   })
 
-  it('stand in the history', async () => {
+  it('are in the history', async () => {
     await save()
     const shown = await page(sendAsStaff('/admin/history'))
     expect(shown(`main a[href="${PAGE}"]`).text()).toBe('Settings of visits')

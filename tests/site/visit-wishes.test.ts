@@ -38,7 +38,7 @@ const plan = ({ reference }: { reference: string }, status: string) =>
     ...{ lead: reference, status, day: DAY, truck: 'truck-1', window: '10:00-12:00' },
   })
 
-it('stand in the tray of the calendar, the oldest first, until there is a time', async () => {
+it("are in the calendar's tray, oldest first, until there is a time", async () => {
   const [first, second] = [await wish('First', DAY), await wish('Second', '')]
   await wish('Spam', DAY).then(({ id }) =>
     db.update(leads).set({ spam: true }).where(eq(leads.id, id)),
@@ -103,7 +103,7 @@ it('are planned above the calendar, on the day they were dropped on', async () =
   expect((await sendAsStaff(address({ reference: 'PU-000000' }))).status).toBe(404)
 })
 
-it('stand on their day while nothing is agreed', async () => {
+it('are shown on their requested day until a time is agreed', async () => {
   const lead = await wish('First', DAY)
   const onDay = async () => (await look())(`[data-day="${DAY}"]`).text()
   expect(await onDay()).toContain('1 wish')
@@ -141,19 +141,19 @@ it.each([
   expect(flagged('[aria-labelledby=tray] li').first().find('p').length).toBe(3)
 })
 
-it('are answered as they were sent', async () => {
+it('are returned as they were sent', async () => {
   const body = await sendLead('business pickup', { pickupDate: DAY })
   expect(body).toMatchObject({ pickupDate: DAY })
   expect(body).not.toHaveProperty('day')
 })
 
-it('that can be met are confirmed as ever', async () => {
+it('that can be met get the usual confirmation', async () => {
   const lead = await wish('First', DAY)
   const mail = await db.select().from(mailOutbox).where(eq(mailOutbox.leadId, lead.id))
   expect(mail[0]?.body).not.toContain('wished')
 })
 
-it('are told before they are sent what can be met, and may be anything all the same', async () => {
+it('get hints before sending, and are accepted all the same', async () => {
   const today = await siteToday()
   await setUpVisits({
     windows: [{ weekday: 'sunday', start: '10:00', end: '12:00', stops: 1 }],
@@ -178,7 +178,7 @@ it('are told before they are sent what can be met, and may be anything all the s
   expect(changed('#business-pickup [name=address]').attr('aria-describedby')).toBeUndefined()
 })
 
-it('are kept with their hints where the form is wrong', async () => {
+it('are kept with their hints if the form is invalid', async () => {
   const values = { formType: 'business-pickup', pickupDate: '2020-01-01', businessName: 'First' }
   const answer = await postForm('/e-waste', values)
   expect(answer.status).toBe(422)

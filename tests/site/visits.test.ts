@@ -132,7 +132,7 @@ describe('offered times', () => {
     expect((await visitsOf(lead)).length).toBe(3)
   })
 
-  it('are all or none: one that is taken takes back the others, and says who has it', async () => {
+  it('are stored all or none: if one is taken, none is offered, and the message says by whom', async () => {
     const first = await makePickup()
     await plan(first, { window: NOON })
     const lead = await makePickup()
@@ -173,7 +173,7 @@ describe('offered times', () => {
     expect(await purposesOf(lead)).toEqual(['visit-confirmed'])
   })
 
-  it('are gone after their time, and the page says what is left', async () => {
+  it('expire, and the page shows what is left', async () => {
     const lead = await makePickup()
     await fromPanel(lead, 'offer', [time(onDay(1)), time()])
     const [first] = await visitsOf(lead)
@@ -196,7 +196,7 @@ describe('offered times', () => {
     expect(await statusesOf(other)).toEqual(['offered'])
   })
 
-  it('may fit none', async () => {
+  it('can all be declined', async () => {
     const lead = await makePickup()
     await fromPanel(lead, 'offer')
     expect((await onPage(lead, { intent: 'no-time-fits' })).status).toBe(303)
@@ -223,7 +223,7 @@ describe('the promise of an answer', () => {
     return leadOf(lead)
   }
 
-  it('is kept by offering times, and the pickup is with the customer', async () => {
+  it('is fulfilled by offering times, and the customer has to act', async () => {
     const { reference } = await offered()
     const listed = async (view: string) =>
       (await page(sendAsStaff(`/admin/form-submissions?${view}`)))('main').text()
@@ -238,7 +238,7 @@ describe('the promise of an answer', () => {
     expect(await promiseOf(lead)).toEqual({ dueAt: null, waitingSince: null })
   })
 
-  it('no longer waits where other times were offered for a planned visit, and one is chosen', async () => {
+  it('no longer waits if other times were offered for a planned visit, and one is chosen', async () => {
     const lead = await makePickup()
     await plan(lead)
     await fromPanel(await leadOf(lead), 'offer', [time(DAY, NOON)])
@@ -248,13 +248,13 @@ describe('the promise of an answer', () => {
     expect(await promiseOf(lead)).toEqual({ dueAt: null, waitingSince: null })
   })
 
-  it('starts anew where none fits', async () => {
+  it('starts again if no time fits', async () => {
     const lead = await offered()
     await onPage(lead, { intent: 'no-time-fits' })
     expect(await promiseOf(lead)).toEqual({ dueAt: ANEW, waitingSince: null })
   })
 
-  it('starts anew where all times are withdrawn, by the panel or one after the other', async () => {
+  it('starts again if all times are withdrawn, together or one by one', async () => {
     const lead = await offered()
     await fromPanel(lead, 'withdraw')
     expect(await promiseOf(lead)).toEqual({ dueAt: ANEW, waitingSince: null })
@@ -267,7 +267,7 @@ describe('the promise of an answer', () => {
     expect(await promiseOf(other)).toEqual({ dueAt: ANEW, waitingSince: null })
   })
 
-  it('starts anew where nobody chose in time, with the last of the times', async () => {
+  it('starts again when the last offered time expires', async () => {
     const lead = await makePickup()
     await fromPanel(lead, 'offer', [time(onDay(1)), time()])
     at(new Date('2027-03-03T19:00:00Z'))
@@ -294,7 +294,7 @@ describe('the promise of an answer', () => {
 })
 
 describe('a planned visit', () => {
-  it('leaves the wish as it was sent, and is the day of the API', async () => {
+  it('keeps the requested day, and is the day in the API', async () => {
     const lead = await makePickup()
     expect((await fromPanel(lead, 'plan', [time()], { send: 'on' })).status).toBe(303)
     const [own] = await db.select().from(businessPickups).where(eq(businessPickups.leadId, lead.id))
@@ -304,7 +304,7 @@ describe('a planned visit', () => {
     expect(await purposesOf(lead)).toEqual(['visit-confirmed'])
   })
 
-  it('mails nothing without the tick', async () => {
+  it('mails nothing without the box checked', async () => {
     const lead = await makePickup()
     await fromPanel(lead, 'plan')
     expect(await purposesOf(lead)).toEqual([])
@@ -340,7 +340,7 @@ describe('a planned visit', () => {
     expect((await visitsOf(c))[0]?.stop).toBe(1)
   })
 
-  it('moves with old and new in the mail, and keeps its name in calendars', async () => {
+  it('moves with the old and new time in the mail, and keeps its UID in calendars', async () => {
     const lead = await makePickup()
     await fromPanel(lead, 'plan', [time()], { send: 'on' })
     await fromPanel(await leadOf(lead), 'plan', [time(DAY, NOON)], { send: 'on' })
@@ -356,7 +356,7 @@ describe('a planned visit', () => {
     expect(second?.calendar).toContain('SEQUENCE:1')
   })
 
-  it('is not changed by a form that is out of date', async () => {
+  it('is not changed by a stale form', async () => {
     const lead = await makePickup()
     await plan(lead)
     const answer = await fromPanel(lead, 'plan', [time(DAY, NOON)])
@@ -394,7 +394,7 @@ describe('the customer of a planned visit', () => {
     expect(await purposesOf(lead)).toContain('visit-moved')
   })
 
-  it('is asked to call after it', async () => {
+  it('is asked to call after the cut-off', async () => {
     const lead = await makePickup()
     await plan(lead)
     at(cutOff)
@@ -437,7 +437,7 @@ describe('the customer of a planned visit', () => {
   })
 })
 
-describe('twenty who want the one stop of a window', () => {
+describe('twenty requests for the one stop of a window', () => {
   const RACERS = 20
 
   it('by planning: one has it', async () => {
@@ -486,7 +486,7 @@ describe('the status of a pickup, set by select', () => {
   const setStatus = async (lead: Pickup, status: string) =>
     sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status })
 
-  it('scheduled is a planned visit on the wished day, without a window and without mail', async () => {
+  it('scheduled plans a visit on the requested day, without a window and without mail', async () => {
     const lead = await makePickup()
     await setStatus(lead, 'scheduled')
     const [visit] = await visitsOf(lead)
@@ -495,7 +495,7 @@ describe('the status of a pickup, set by select', () => {
     expect((await pageOf(lead))('h1').text()).toBe('We come on Monday, March 8; the time follows.')
   })
 
-  it('keeps the visit that is planned already', async () => {
+  it('keeps a visit that is already planned', async () => {
     const lead = await makePickup()
     await plan(lead)
     await setStatus(lead, 'scheduled')
@@ -522,7 +522,7 @@ describe('the status of a pickup, set by select', () => {
 })
 
 describe('the calendar', () => {
-  it('moves a visit to another day in the same window, and leaves the wish', async () => {
+  it('moves a visit to another day in the same window, and keeps the requested day', async () => {
     const lead = await makePickup()
     await plan(lead)
     const answer = await postAsStaff(`/admin/calendar/pickup-${lead.id}/move`, { date: onDay(9) })
@@ -531,7 +531,7 @@ describe('the calendar', () => {
     expect(moved).toMatchObject({ status: 'planned', day: onDay(9), window: MORNING, stop: 1 })
   })
 
-  it('leaves the time open where the window is taken there', async () => {
+  it('leaves the time open if the window is taken there', async () => {
     const [lead, other] = [await makePickup(), await makePickup()]
     await plan(lead)
     await plan(other, { day: onDay(9) })
@@ -563,7 +563,7 @@ describe('/api/visits', () => {
     expect((await sendAsStaff('/api/visits?status=x')).status).toBe(422)
   })
 
-  it('confirms, does and misses a visit, mailing only where asked', async () => {
+  it('sets a visit to confirmed, done and missed, mailing only on request', async () => {
     const lead = await makePickup()
     const { id } = await (await plan(lead)).json()
     const put = (body: object) => sendJsonAsStaff('PUT', `/api/visits/${id}`, body)
@@ -579,7 +579,7 @@ describe('/api/visits', () => {
     expect((await pageOf(lead))('h1').text()).not.toContain('Done')
   })
 
-  it('misses with a reason, and the pickup waits again', async () => {
+  it('sets it to missed with a reason, and the pickup waits again', async () => {
     const lead = await makePickup()
     const { id } = await (await plan(lead)).json()
     const put = (body: object) => sendJsonAsStaff('PUT', `/api/visits/${id}`, body)
@@ -627,7 +627,7 @@ describe('the email of a visit', () => {
     }
   }
 
-  it('is previewed as it is sent, for offering and for planning, and nothing is stored', async () => {
+  it('is previewed as it will be sent, for offering and planning, and nothing is stored', async () => {
     const lead = await makePickup()
     const { $, texts } = await previews(lead, { note: 'Use the dock.' })
     expect(texts.length).toBe(2)
@@ -650,7 +650,7 @@ describe('the email of a visit', () => {
     expect(moved.texts[1]).toContain('Your pickup has moved')
   })
 
-  it('is previewed for several times, and not for a time that is none', async () => {
+  it('is previewed for several times, and not for an invalid one', async () => {
     const lead = await makePickup()
     const second = {
       'times[1].day': onDay(9),
@@ -669,7 +669,7 @@ describe('the email of a visit', () => {
     expect(now.texts[0]).toContain('if you plan this time')
   })
 
-  it('is not offered where there is no address', async () => {
+  it('is not offered without an address', async () => {
     const lead = await makePickup()
     await db.update(leads).set({ email: '' }).where(eq(leads.id, lead.id))
     const $ = await page(sendAsStaff(`/admin/requests/${lead.reference}`))

@@ -44,7 +44,7 @@ const setStatus = (lead: { id: number }, status: LeadStatus) =>
   db.update(leads).set({ status }).where(eq(leads.id, lead.id))
 
 describe('a full event', () => {
-  it('refuses, and says where one may wait', async () => {
+  it('refuses, and links to the waiting list', async () => {
     const eventId = await eventWith()
     await come(eventId)
     const body = { eventId, name: 'Rosa Delgado', items: 'An old television', terms: true }
@@ -66,7 +66,7 @@ describe('a full event', () => {
     expect($('main button:disabled').text()).toContain('Event Full')
   })
 
-  it('stores a place for whom asks to wait while there is one, and a place in the line after that', async () => {
+  it('gives a place to someone who asks to wait while there is one, and after that a place in line', async () => {
     const eventId = await eventWith()
     const first = await wait(eventId)
     const [second, third] = [await wait(eventId), await wait(eventId)]
@@ -79,7 +79,7 @@ describe('a full event', () => {
     )
   })
 
-  it('shows the same form with another button, which leads to the own page', async () => {
+  it("shows the same form with another button, which leads to the person's own page", async () => {
     const eventId = await eventWith()
     await come(eventId)
     const path = `/events/${eventId}/register`
@@ -119,7 +119,7 @@ describe('a full event', () => {
 })
 
 describe('a free place', () => {
-  it('goes to whom waited longest, in the transaction that freed it', async () => {
+  it('goes to whoever waited longest, in the transaction that freed it', async () => {
     const eventId = await eventWith()
     const first = await come(eventId)
     const [second, third] = [await wait(eventId), await wait(eventId)]
@@ -152,7 +152,7 @@ describe('a free place', () => {
     expect((await statuses())[1]).toBe('offered')
   })
 
-  it('is offered to as many as the capacity grows', async () => {
+  it('is offered to as many people as the capacity grew by', async () => {
     const eventId = await eventWith()
     await come(eventId)
     for (let n = 0; n < 4; n += 1) await wait(eventId)
@@ -163,7 +163,7 @@ describe('a free place', () => {
     expect((await eventOf({ id: eventId })).status).toBe('full')
   })
 
-  it('is offered to everybody when there is no limit any more', async () => {
+  it('is offered to everyone once there is no limit', async () => {
     const eventId = await eventWith()
     await come(eventId)
     for (let n = 0; n < 2; n += 1) await wait(eventId)
@@ -173,7 +173,7 @@ describe('a free place', () => {
     expect(await statuses()).toEqual(['pending', 'offered', 'offered'])
   })
 
-  it('is held for 24 hours, not beyond two hours before the start or the close of registration', async () => {
+  it('is held for 24 hours, but at most until two hours before the start or the close of registration', async () => {
     const until = async (changes: Partial<typeof events.$inferInsert>) => {
       await clearRecords()
       const eventId = await eventWith()
@@ -196,7 +196,7 @@ describe('a free place', () => {
     near(await until({ ...start, endMinutes: null }), addHours(momentOf(inHours(5)), -2))
   })
 
-  it('is offered to nobody when it is too late, and then is free for all', async () => {
+  it('is offered to nobody when it is too late, and is then open to everyone', async () => {
     const eventId = await eventWith()
     const first = await come(eventId)
     await wait(eventId)
@@ -209,7 +209,7 @@ describe('a free place', () => {
     expect((await eventOf({ id: eventId })).status).toBe('upcoming')
   })
 
-  it('is offered to nobody at an event that staff set full by hand', async () => {
+  it('is offered to nobody at an event that staff set to full', async () => {
     const eventId = await eventWith({ capacity: 5 })
     const first = await come(eventId)
     const event = await eventOf({ id: eventId })
@@ -236,7 +236,7 @@ describe('an offer', () => {
     return { eventId, second, third }
   }
 
-  it('is taken once, and confirms the registration', async () => {
+  it('is accepted once, and confirms the registration', async () => {
     const { second } = await offered()
     const path = await pathOf(second)
     const answers = [
@@ -255,7 +255,7 @@ describe('an offer', () => {
     expect((await leadOf(third)).status).toBe('offered')
   })
 
-  it('that ran out is taken by nobody, and goes to the next in the same turn of the clock', async () => {
+  it('that expired cannot be accepted, and goes to the next in the same run of the clock', async () => {
     const { second, third } = await offered()
     await db
       .update(eventRegistrations)
@@ -272,7 +272,7 @@ describe('an offer', () => {
     expect(await historyOf(second)).toMatchObject([{ action: 'offer ran out' }, {}])
   })
 
-  it('leaves the next in line alone when somebody leaves the list', async () => {
+  it('does not go to the next when somebody leaves the list', async () => {
     const { second, third } = await offered()
     await postForm(await pathOf(third), { intent: 'leave' })
     expect((await leadOf(third)).status).toBe('cancelled')
@@ -281,7 +281,7 @@ describe('an offer', () => {
 })
 
 describe('races', () => {
-  it('of those who cancel, wait and take offers never give away more places than there are', async () => {
+  it('of people who cancel, wait and accept offers never exceed the places', async () => {
     const eventId = await eventWith({ capacity: 3 })
     const [holders, waiting] = [
       await Promise.all([come(eventId), come(eventId), come(eventId)]),

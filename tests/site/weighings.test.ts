@@ -77,7 +77,7 @@ describe('the API of weighings', () => {
 })
 
 describe('the screen of weighings', () => {
-  it('adds an entry and voids it with a reason, which its history says', async () => {
+  it('adds an entry and voids it with a reason, which is in its history', async () => {
     const wrong = await postAsStaff('/admin/weighings/new', {
       ...ENTRY,
       pounds: 'heavy',
@@ -121,7 +121,7 @@ describe('the screen of weighings', () => {
     expect($('main table tbody tr')).toHaveLength(1)
   })
 
-  it('stands in the sidebar', async () => {
+  it('is in the sidebar', async () => {
     expect(
       (await page(sendAsStaff('/admin')))('nav a[href="/admin/weighings"]').length,
     ).toBeGreaterThan(0)
@@ -131,7 +131,7 @@ describe('the screen of weighings', () => {
 describe('the weights of an event', () => {
   const put = (id: number, values: object) => sendJsonAsStaff('PUT', `/api/events/${id}`, values)
 
-  it('are entered, and a changed one is voided and entered anew', async () => {
+  it('are entered, and a changed one is voided and entered again', async () => {
     const { id } = await makeEvent({ date: daysFromNow(-5) })
     await put(id, { electronicsLbs: 100.5, commonMaterialsLbs: 20 })
     const entry = { day: daysFromNow(-5), source: 'event' }
@@ -163,7 +163,7 @@ describe('the weights of an event', () => {
     expect(await poundsOf()).toEqual([100])
   })
 
-  it('stay when it is deleted, also for good', async () => {
+  it('stay when it is deleted, also permanently', async () => {
     const { id } = await makeEvent({ date: daysFromNow(-5) })
     await put(id, { electronicsLbs: 100 })
     await sendAsStaff(`/api/events/${id}`, { method: 'DELETE' })
@@ -172,7 +172,7 @@ describe('the weights of an event', () => {
     expect(await poundsOf()).toEqual([100])
   })
 
-  it('are emptied when their entry is voided', async () => {
+  it('are cleared when their entry is voided', async () => {
     const { id } = await makeEvent({ date: daysFromNow(-5) })
     await put(id, { electronicsLbs: 100, commonMaterialsLbs: 7 })
     const [entry] = await db.select().from(weighings).where(eq(weighings.stream, 'electronics'))
@@ -211,7 +211,7 @@ describe('the weights of a pickup', () => {
     expect(await valid()).toEqual([])
   })
 
-  it('stay when it is deleted, also for good, and name nobody', async () => {
+  it('stay when it is deleted, also permanently, without a name', async () => {
     const [staff, lead] = [await staffMember(), await request()]
     const only = eq(leads.id, lead.id)
     await weigh(lead.id, 80)

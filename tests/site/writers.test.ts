@@ -28,7 +28,7 @@ async function mariaWrites(lead: { reference: string }) {
   return { ...maria, type }
 }
 
-it('says to the others that somebody is writing, for a minute', async () => {
+it('shows others for a minute that somebody is writing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') })
   const [lead, other] = [await sendLead('business pickup'), await sendLead('contact message')]
   expect(await noteOn(lead)).toBe('')
@@ -46,7 +46,7 @@ it('says to the others that somebody is writing, for a minute', async () => {
   expect(await noteOn(lead)).not.toBe('')
 })
 
-it('stops with the reply, and keeps one row however long somebody types', async () => {
+it('stops with the reply, and stores one row however long somebody types', async () => {
   const lead = await sendLead('contact message')
   const maria = await mariaWrites(lead)
   for (let n = 0; n < 3; n += 1) await maria.type()
@@ -68,12 +68,12 @@ it('stops with the reply, and keeps one row however long somebody types', async 
   expect(await noteOn(lead)).toBe('')
 })
 
-it('is no news of a lead that does not exist', async () => {
+it('does nothing for a missing lead', async () => {
   expect((await sendAsStaff('/admin/writers/CM-222222')).status).toBe(404)
   expect((await sendAsStaff('/admin/writers/CM-222222', { method: 'POST' })).status).toBe(404)
 })
 
-it('does not keep a session open that nobody uses', async () => {
+it('does not keep an idle session open', async () => {
   const lead = await sendLead('contact message')
   const { id: userId, headers } = await startColleague(MARIA)
   const seen = async () =>

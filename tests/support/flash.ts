@@ -1,4 +1,4 @@
-/** The message that an answer carries to the next page. */
+/** The message that a response sets for the next page. */
 export function flashIn(answer: Response) {
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('flash=')) ?? ''
   const value = decodeURIComponent(cookie.slice('flash='.length).split(';')[0] ?? '')

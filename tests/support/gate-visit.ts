@@ -4,7 +4,7 @@ import { signIn } from './sign-in.mjs'
 
 let visitors = 0
 
-/** An event of today on a site, the served one unless said, with a gate and registrations for these names. */
+/** An event today, by default on the served site, with a gate and registrations for these names. */
 export async function makeGateOnSite(names: string[], url = inject('siteUrl')) {
   const { cookie } = await signIn(url)
   const event = await postJson(`${url}/api/events`, cookie, {
@@ -34,7 +34,7 @@ export async function makeGateOnSite(names: string[], url = inject('siteUrl')) {
   return { id: Number(event.id), pin, path }
 }
 
-/** Each from an address of its own, because of the limit of forms from one. */
+/** Each from its own IP address, because forms are limited per address. */
 async function postJson(address: string, cookie: string, value: unknown) {
   visitors += 1
   const answer = await fetch(address, {
@@ -56,7 +56,7 @@ export async function counts(page: Page): Promise<number[]> {
   return shown.map(Number)
 }
 
-/** Waits until the service worker has kept the page and its styles, and whatever ends in one of `more`. */
+/** Waits until the service worker has stored the page, its styles, and every file that ends in one of `more`. */
 export const worksOffline = (page: Page, more: string[] = []) =>
   expect
     .poll(() =>

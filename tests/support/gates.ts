@@ -23,11 +23,11 @@ export async function signInAt({ path, pin }: { path: string; pin: string }): Pr
   return cookie.split(';')[0] ?? ''
 }
 
-/** An event of the site's today, which is not over at any hour. */
+/** An event today at the site, which is not over at any hour. */
 export const makeEventOfToday = async () =>
   makeEvent({ date: await today(), time: 'All day', startMinutes: null, endMinutes: null })
 
-/** The same with a gate, and a phone signed in there. */
+/** The same, with a gate and a phone signed in there. */
 export async function openGate() {
   const event = await makeEventOfToday()
   const gate = await makeGate(event.id)

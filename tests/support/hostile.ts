@@ -243,8 +243,8 @@ interface Pattern {
 }
 
 /**
- * The route patterns of app/routes.ts, so that new routes are included automatically. A file that answers at several
- * addresses is asked at the first of them; `npm run prove` asks at all.
+ * The route patterns of app/routes.ts, so that new routes are included automatically. A file with several routes is
+ * requested at the first of them; `npm run prove` requests all.
  */
 export const PATTERNS: string[] = patternsOf(routes)
   .filter(

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { routes } from './site'
 
-/** Every address of the site with these values in place of its parameters, and its data; none without a parameter. */
+/** Every URL of the site with these values as its parameters, and its data; none without a parameter. */
 export const addressesWith = (values: Record<string, string>, search = ''): string[] =>
   patterns()
     .filter((pattern) => pattern.includes(':'))
@@ -9,13 +9,13 @@ export const addressesWith = (values: Record<string, string>, search = ''): stri
     .filter((path) => !path.includes(':'))
     .flatMap((path) => [path + search, `${path}.data${search}`])
 
-/** Every address of the site without parameters, and its data. */
+/** Every URL of the site without parameters, and its data. */
 export const addressesWithout = (): string[] =>
   patterns()
     .filter((pattern) => !pattern.includes(':'))
     .flatMap((path) => [path, `${path}.data`])
 
-/** The patterns of all routes that answer at an address of their own. */
+/** The patterns of all routes with their own URL. */
 const patterns = (): string[] => [
   ...new Set(
     Object.keys(routes)
@@ -30,7 +30,7 @@ function patternOf(id: string): string {
   return patternOf(route.parentId ?? 'root') + (route.path ? `/${route.path}` : '')
 }
 
-/** All that a response says: its headers, and its body as text, also that of a PDF. */
+/** A response in full: its headers, and its body as text, also of a PDF. */
 export async function everythingIn(answer: Response): Promise<string> {
   const headers = JSON.stringify([...answer.headers])
   const bytes = new Uint8Array(await answer.arrayBuffer())

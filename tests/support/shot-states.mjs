@@ -1,7 +1,7 @@
 /**
- * What a visitor makes of a page: mistakes, confirmations, open menus and dialogs. `act` leads there from
- * `path`, or `sends` the form of that prefix; `scripts: true` marks what only exists with them, `screen` what stands over the page and is
- * shown as one screenful, `print` what comes out of a printer.
+ * States of a page: mistakes, confirmations, open menus and dialogs. `act` leads there from `path`, or `sends` the form
+ * of that prefix; `scripts: true` marks what only exists with scripts, `screen` an overlay that is shown as one
+ * screenful, `print` the printed page.
  */
 export const STATES = [
   { name: 'contact-mistakes', path: '/contact', act: submitEmpty('[value=contact]') },

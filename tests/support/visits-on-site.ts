@@ -2,12 +2,12 @@ import { inject } from 'vitest'
 import { LEAD_FORMS } from './lead-forms'
 import { signIn } from './sign-in.mjs'
 
-/** Far enough that nobody else plans there. */
+/** Far enough ahead that no other test plans there. */
 export const VISIT_DAY = '2031-06-04'
 
 let sent = 0
 
-/** A planned visit of the truck `van`, on the served site; its settings are those of the demo. */
+/** A planned visit of the truck `van` on the served site, with the demo's settings. */
 export async function planVisitOnSite(businessName: string, window: string, day = VISIT_DAY) {
   const { cookie } = await signIn(inject('siteUrl'))
   const form = LEAD_FORMS.find(({ name }) => name === 'business pickup')
@@ -25,7 +25,7 @@ async function postJson(path: string, value: unknown, cookie: string) {
     headers: {
       'Content-Type': 'application/json',
       Cookie: cookie,
-      // Each from an address of its own, because of the limit of forms from one.
+      // Each from its own IP address, because forms are limited per address.
       'X-Forwarded-For': `198.51.100.${++sent}`,
     },
   })
@@ -33,7 +33,7 @@ async function postJson(path: string, value: unknown, cookie: string) {
   return (await answer.json()) as { id: number; reference: string }
 }
 
-/** The visit as the API says it. */
+/** The visit in the API. */
 export async function readVisitOnSite({ id, cookie }: { id: number; cookie: string }) {
   const answer = await fetch(`${inject('siteUrl')}/api/visits/${id}`, {
     headers: { Cookie: cookie },

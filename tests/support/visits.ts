@@ -15,13 +15,13 @@ const TRUCK: Partial<VisitSettings> = {
   ]),
 }
 
-/** Stores the settings of visits: those of one truck, with `changes`. */
+/** Stores visit settings: those with one truck, with `changes`. */
 export async function setUpVisits(changes: Partial<VisitSettings> = {}): Promise<void> {
   await writeSettings(db, { [VISIT_SETTINGS]: { ...DEFAULT_VISIT_SETTINGS, ...TRUCK, ...changes } })
   await purge('settings')
 }
 
-/** As on a site without trucks. */
+/** Settings without trucks. */
 export async function clearVisitSettings(): Promise<void> {
   await db.delete(settings).where(eq(settings.key, VISIT_SETTINGS))
   await purge('settings')

@@ -10,7 +10,7 @@ const opening = {
 }
 const at = (text: string) => new Date(`${text}-07:00`)
 
-describe('an answer within 24 hours is due', () => {
+describe('a response within 24 hours is due', () => {
   it.each([
     ['on a working day, at the same time of the next', '2026-11-23T14:00', '2026-11-24T14:00'],
     ['where that is in the evening, at closing time', '2026-11-23T20:00', '2026-11-24T18:00'],
@@ -32,7 +32,7 @@ it('five working days leave out the weekend', () => {
   expect(promisedAt(sent, { businessDays: 5 }, opening)).toEqual(at('2026-11-23T10:00'))
 })
 
-it('keeps to the clock on the wall where it changes', () => {
+it('follows the local time when clocks change', () => {
   // The clocks go back on November 1, 2026.
   const sent = new Date('2026-10-30T21:00-06:00')
   const hours = readOpeningHours([{ days: 'Daily', hours: '8 AM - 6 PM' }])
@@ -40,7 +40,7 @@ it('keeps to the clock on the wall where it changes', () => {
   expect(due).toEqual(new Date('2026-11-01T18:00-07:00'))
 })
 
-it('tells when the site opens next', () => {
+it('says when the site opens next', () => {
   expect(nextOpening(at('2026-11-28T17:00'), opening)).toEqual(at('2026-11-30T08:00'))
   expect(nextOpening(at('2026-11-25T19:00'), opening)).toEqual(at('2026-11-27T08:00'))
   expect(nextOpening(at('2026-11-23T14:00'), opening)).toBeNull()

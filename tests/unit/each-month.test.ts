@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eachMonth } from '~/ui/each-month'
 
-it('has a bar for every month, also for those in which nothing was weighed', () => {
+it('has a bar for every month, also for those without weighings', () => {
   const bars = [
     { label: 'November 2026', value: 4 },
     { label: 'February 2027', value: 7.5 },

@@ -66,7 +66,7 @@ it('enters the weights of held events and completed pickups in the ledger, and t
   await client.close()
 }, 60_000)
 
-it('plans a visit for pickups that were scheduled before, and knows the day of every pickup', async () => {
+it('plans a visit for pickups that were already scheduled, and stores the day of every pickup', async () => {
   const client = new PGlite()
   await migrate(client, 0, 43)
   await client.exec(`

@@ -19,7 +19,7 @@ describe('sumQuote', () => {
     expect(sum([[1.005, 100]]).lines).toEqual([101])
   })
 
-  it('takes the discount off before tax, and rounds tax once, half up', () => {
+  it('subtracts the discount before tax, and rounds tax once, half up', () => {
     expect(sum([[1, 10_000]], 1000, 8.25)).toMatchObject({
       subtotal: 10_000,
       discount: 1000,
@@ -51,7 +51,7 @@ describe('sumQuote', () => {
   })
 })
 
-it('a sent quote has expired on the day after its last one', () => {
+it('a sent quote expires on the day after its last one', () => {
   const quote = { status: 'sent', validUntil: '2026-12-02' } as const
   expect(stateOf(quote, '2026-12-02')).toBe('sent')
   expect(stateOf(quote, '2026-12-03')).toBe('expired')

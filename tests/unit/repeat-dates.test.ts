@@ -22,7 +22,7 @@ describe('the days of a repeated event', () => {
     expect(of(date, every, until)).toEqual(days)
   })
 
-  it('are counted a little beyond the most that are made', () => {
+  it('are counted slightly beyond the maximum', () => {
     expect(of('2026-12-05', 'week', '2099-12-31')).toHaveLength(53)
   })
 })

@@ -19,7 +19,7 @@ describe('a date and time', () => {
     (text) => expect(validateField(field, text)).toMatch(/^Opens must be a date and time like/),
   )
 
-  it('reads as people say it', () => {
+  it('is written as people say it', () => {
     expect(formatDateTime('2026-12-05T09:00')).toBe('Saturday, December 5, 9:00 AM')
     expect(formatDateTime('2026-12-05T00:05')).toBe('Saturday, December 5, 12:05 AM')
     expect(formatDateTime('2026-12-05T12:30')).toBe('Saturday, December 5, 12:30 PM')
@@ -28,7 +28,7 @@ describe('a date and time', () => {
   })
 })
 
-describe('a time by the clock of the site', () => {
+describe("a time in the site's time zone", () => {
   it.each([
     ['in winter', '2026-11-30T08:00', '2026-11-30T15:00:00.000Z'],
     ['in summer', '2026-07-30T08:00', '2026-07-30T14:00:00.000Z'],
@@ -46,7 +46,7 @@ describe('a time by the clock of the site', () => {
     expect(toSiteTime(toMoment('2027-03-14T02:30', DENVER), DENVER)).toBe('2027-03-14T03:30')
   })
 
-  it('gives way to a zone that the text names', () => {
+  it('uses the zone in the text if there is one', () => {
     expect(toMoment('2026-11-30T08:00:00Z', DENVER)).toBe('2026-11-30T08:00:00.000Z')
     expect(toMoment('2026-11-30T08:00+01:00', DENVER)).toBe('2026-11-30T07:00:00.000Z')
   })
