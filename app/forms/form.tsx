@@ -1,7 +1,7 @@
 import { type FormProps, Form as RemixForm, useActionData } from '@remix-run/react'
 import { forwardRef, useEffect, useId, useMemo, useRef } from 'react'
 import type { Notice } from '~/ui/notice'
-import { type Unanswered, useUnanswered } from './unanswered'
+import { type NoResponse, useNoResponse } from './no-response'
 import { useFailureToast } from './use-failure-toast'
 
 interface Props extends FormProps {
@@ -26,12 +26,12 @@ export const Form = forwardRef<HTMLFormElement, Props>(function Form(
   ref,
 ) {
   const id = useId()
-  const answer = useActionData<Partial<Unanswered>>()
+  const actionData = useActionData<Partial<NoResponse>>()
   const failure = useMemo(
-    () => (answer?.unanswered && lastSent === id ? { failed } : null),
-    [answer, failed, id],
+    () => (actionData?.noResponse && lastSent === id ? { failed } : null),
+    [actionData, failed, id],
   )
-  useUnanswered()
+  useNoResponse()
   useFailureToast(failure)
   const box = useRef<HTMLParagraphElement>(null)
   // The pressed button lost the focus when it was disabled.

@@ -113,7 +113,7 @@ async function touchLead(tx: Db, leadId: number): Promise<boolean> {
 }
 
 /** Nobody has replied or called. */
-const isUnanswered = sql`not exists (select 1 from ${leadMessages} message where message.lead_id = ${leads.id} and message.kind in ('reply', 'call'))`
+const hasNoResponse = sql`not exists (select 1 from ${leadMessages} message where message.lead_id = ${leads.id} and message.kind in ('reply', 'call'))`
 
 /** Removes a reply that has not been sent yet and returns what it said; null where it is too late. */
 export function takeBackReply(staff: Staff, leadId: number, messageId: number, now = new Date()) {
@@ -142,7 +142,7 @@ export function takeBackReply(staff: Staff, leadId: number, messageId: number, n
     await tx
       .update(leads)
       .set({ dueAt: sql`${leads.promisedAt}` })
-      .where(and(eq(leads.id, leadId), eq(leads.status, 'pending'), isUnanswered))
+      .where(and(eq(leads.id, leadId), eq(leads.status, 'pending'), hasNoResponse))
     await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action: TAKEN_BACK })
     return message ? { ...message, papers: mail.papers.map(({ number }) => number) } : null
   })

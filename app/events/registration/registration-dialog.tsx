@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
+import { useNoResponse } from '~/forms/no-response'
 import { toSubmissionResult } from '~/forms/submission-result'
-import { useUnanswered } from '~/forms/unanswered'
 import { useFields } from '~/forms/use-fields'
 import { Honeypot } from '~/leads/honeypot-field'
 import { Button } from '~/ui/button'
@@ -84,7 +84,7 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
 
 function useRegistration(event: PublicEvent, onAnswer: RegistrationFormProps['onAnswer']) {
   const toast = useToast()
-  useUnanswered()
+  useNoResponse()
   const [sending, setSending] = useState(false)
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | null>(null)
   const [form, metas] = useFields({

@@ -6,8 +6,8 @@ import { useToast } from '~/ui/toast'
 // portal's page, or nothing. The router would show the error page, and everything typed would be lost.
 
 /** What a page's action returns if the site did not respond. Whether anything was stored is unknown. */
-export interface Unanswered {
-  unanswered: true
+export interface NoResponse {
+  noResponse: true
 }
 
 const NOT_DONE: Notice = {
@@ -20,7 +20,7 @@ const RETRYING: Notice = {
 }
 
 const RETRY_MS = 2000
-const EVENT = 'unanswered'
+const EVENT = 'no-response'
 
 const send = globalThis.fetch
 
@@ -28,7 +28,7 @@ const send = globalThis.fetch
  * While the router's requests get no response from this site, keeps the page and what was typed, and shows a toast. A
  * form that posts to its own page shows the message itself (form.tsx).
  */
-export function useUnanswered(): void {
+export function useNoResponse(): void {
   const toast = useToast()
   useEffect(() => {
     interceptFetch()
@@ -69,7 +69,7 @@ async function get(target: URL, init?: RequestInit): Promise<Response> {
 }
 
 /**
- * Sends once, because a post may have arrived. Instead of a response, the page's form gets `Unanswered`; an action
+ * Sends once, because a post may have arrived. Instead of a response, the page's form gets `NoResponse`; an action
  * without a page returns to the current one. Both are turbo-stream, the router's format.
  */
 async function post(target: URL, init: RequestInit): Promise<Response> {
@@ -77,7 +77,7 @@ async function post(target: URL, init: RequestInit): Promise<Response> {
   if (response) return response
   const { pathname, search, hash } = location
   if (target.pathname.replace(/(\/_root)?\.data$/, '') === pathname.replace(/\/$/, ''))
-    return new Response('[{"_1":2},"data",{"_3":4},"unanswered",true]\n', { status: 503 })
+    return new Response('[{"_1":2},"data",{"_3":4},"noResponse",true]\n', { status: 503 })
   window.dispatchEvent(new CustomEvent(EVENT, { detail: NOT_DONE }))
   const here = JSON.stringify(pathname + search + hash)
   return new Response(`[{"_1":2,"_3":4,"_5":6},"redirect",${here},"status",303,"replace",true]\n`)
