@@ -1,3 +1,5 @@
+import type { AnyRecord } from '~/records/record.server'
+import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { eventScreenData } from './events/screen.server'
 import { newsScreenData } from './news/screen.server'
 import { type RecordScreenName, recordScreenAt } from './record-screens'
@@ -7,7 +9,7 @@ import { serviceScreenData } from './services/screen.server'
 import { templateScreenData } from './templates/screen.server'
 import { textPageScreenData } from './text-pages/screen.server'
 
-const DATA: Record<RecordScreenName, RecordScreenData> = {
+const DATA: Partial<Record<RecordScreenName, RecordScreenData>> = {
   events: eventScreenData,
   news: newsScreenData,
   services: serviceScreenData,
@@ -15,8 +17,15 @@ const DATA: Record<RecordScreenName, RecordScreenData> = {
   templates: templateScreenData,
 }
 
-/** The record screen that a request belongs to, with its server-side part. */
-export function recordScreenOf(request: Request): RecordScreenData & { screen: RecordScreen } {
+interface ServedScreen extends RecordScreenData {
+  screen: RecordScreen
+  record: AnyRecord
+}
+
+/** The record screen that a request belongs to, with its record kind and server-side part. */
+export function recordScreenOf(request: Request): ServedScreen {
   const screen = recordScreenAt(new URL(request.url).pathname)
-  return { screen, ...DATA[screen.name] }
+  const record = RECORD_KINDS.find(({ subject }) => subject === screen.subject)
+  if (!record) throw new Error(`No record kind has the subject ${screen.subject}.`)
+  return { screen, record, ...DATA[screen.name] }
 }

@@ -1,22 +1,25 @@
-/** What has a history. Its id is a record's, a page's slug, or `site` for the settings. */
-export const SUBJECTS = [
-  'lead',
-  'event',
-  'news',
-  'service',
-  'calendar-entry',
-  'page',
-  'media',
-  'logo',
-  'settings',
-  'user',
-  'gate',
-  'weighing',
-  'results',
-  'report',
-  'template',
-  'items',
-  'certificate',
-] as const
+/**
+ * What has a history, and what staff call it. The id in the history is a record's, a page's slug, or `site` for the
+ * settings.
+ */
+export const SUBJECT_LABELS = {
+  lead: 'Submission',
+  event: 'Event',
+  news: 'News',
+  service: 'Service',
+  'calendar-entry': 'Calendar entry',
+  page: 'Page',
+  media: 'Image',
+  logo: 'Logo',
+  settings: 'Settings',
+  user: 'Person',
+  gate: 'Gate',
+  weighing: 'Weighing',
+  results: 'Results',
+  report: 'Report',
+  template: 'Reply template',
+  items: 'Items',
+  certificate: 'Certificate',
+} as const
 
-export type Subject = (typeof SUBJECTS)[number]
+export type Subject = keyof typeof SUBJECT_LABELS

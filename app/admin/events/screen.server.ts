@@ -1,4 +1,3 @@
-import { eventRecord } from '~/events/event-record.server'
 import { findRequestOf } from '~/inbox/become-event.server'
 import { paths } from '~/paths'
 import { formatShortDate } from '../format-moment'
@@ -7,7 +6,6 @@ import { describeRegistrations } from './mutations.server'
 import { findUndecided } from './undecided.server'
 
 export const eventScreenData: RecordScreenData = {
-  record: eventRecord,
   describe: ({ date }) => formatShortDate(String(date)),
   consequence: describeRegistrations,
   async origin({ id }) {

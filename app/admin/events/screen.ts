@@ -4,6 +4,7 @@ import type { RecordScreen } from '../records/record-screen'
 import { EventButtons } from './event-buttons'
 
 export const eventScreen: RecordScreen = {
+  subject: 'event',
   listPath: paths.adminEvents,
   noun: 'event',
   titles: { create: 'Add New Event', edit: 'Edit Event', delete: 'Delete Event' },

@@ -4,8 +4,7 @@ import { history, users } from 'db/schema/people'
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { matchesLeadSearch } from '~/inbox/search.server'
 import { contains } from '~/records/search.server'
-import type { Subject } from '~/records/subjects'
-import { SUBJECTS } from '~/records/subjects'
+import { SUBJECT_LABELS, type Subject } from '~/records/subjects'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { anyDay, type List } from '../table/list.server'
 import { byMoment } from '../table/list-dates.server'
@@ -22,7 +21,7 @@ export const historyList = (timeZone: string): List => ({
   search: matchesSubject,
   filters: {
     by: { values: isShort, where: isBy },
-    kind: { values: SUBJECTS, where: (value) => eq(history.subject, value) },
+    kind: { values: Object.keys(SUBJECT_LABELS), where: (value) => eq(history.subject, value) },
     record: { values: isShort, where: isOfRecord },
     day: { values: anyDay, where: (day) => changed({ from: day, to: day }, timeZone) },
   },

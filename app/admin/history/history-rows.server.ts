@@ -10,7 +10,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Fields } from '~/forms/fields'
 import { paths } from '~/paths'
 import { changedByName } from '~/records/changed-by'
-import type { Subject } from '~/records/subjects'
+import { SUBJECT_LABELS, type Subject } from '~/records/subjects'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { getSettings } from '~/settings/settings.server'
 import { settingsFields } from '~/settings/settings-fields'
@@ -21,7 +21,6 @@ import { describeDeed, LEAD_FIELDS } from '../leads/describe-history'
 import { describeChanges } from '../records/load-history.server'
 import { defineExport } from '../table/export.server'
 import { historyList } from './history-list.server'
-import { SUBJECT_LABELS } from './list-view'
 
 interface Titled {
   subject: Subject

@@ -1,27 +1,6 @@
 import { paths } from '~/paths'
-import type { Subject } from '~/records/subjects'
+import { SUBJECT_LABELS } from '~/records/subjects'
 import type { ListConfig } from '../table/list-screen'
-
-/** What staff call each kind of record. */
-export const SUBJECT_LABELS: Record<Subject, string> = {
-  lead: 'Submission',
-  event: 'Event',
-  news: 'News',
-  service: 'Service',
-  'calendar-entry': 'Calendar entry',
-  page: 'Page',
-  media: 'Image',
-  logo: 'Logo',
-  settings: 'Settings',
-  user: 'Person',
-  gate: 'Gate',
-  weighing: 'Weighing',
-  results: 'Results',
-  report: 'Report',
-  template: 'Reply template',
-  items: 'Items',
-  certificate: 'Certificate',
-}
 
 export const historyListConfig = {
   path: paths.history,

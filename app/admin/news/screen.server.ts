@@ -1,10 +1,8 @@
 import { formatLongDate } from '~/news/format-long-date'
-import { newsRecord } from '~/news/news-record.server'
 import { today } from '~/settings/today.server'
 import type { RecordScreenData } from '../records/record-screen.server'
 
 export const newsScreenData: RecordScreenData = {
-  record: newsRecord,
   newDefaults: async () => ({ date: await today() }),
   describe: ({ source, date }) => `${source}, ${formatLongDate(String(date))}`,
 }

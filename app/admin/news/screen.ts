@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import type { RecordScreen } from '../records/record-screen'
 
 export const newsScreen: RecordScreen = {
+  subject: 'news',
   listPath: paths.adminNews,
   noun: 'publication',
   titles: {

@@ -1,11 +1,10 @@
 import type { SQL } from 'drizzle-orm'
-import type { AnyRecord, Row } from '~/records/record.server'
+import type { Row } from '~/records/record.server'
 import type { FormDefaults } from './record-action-data'
 import type { Undecided } from './undecided-note'
 
-/** The server-side part of a record screen. */
+/** What a record screen adds on the server. */
 export interface RecordScreenData {
-  record: AnyRecord
   /** Defaults of a new record that need the database. */
   newDefaults?(): Promise<FormDefaults>
   /** Text below the title in the delete dialog. */

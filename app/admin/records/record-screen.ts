@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Fields } from '~/forms/fields'
+import type { Subject } from '~/records/subjects'
 import type { FormDefaults } from './record-action-data'
 
 /** The dialogs of one kind of record: new, edit and delete. Texts are from document 2. */
 export interface RecordScreen {
+  /** Of the record kind (app/registry). */
+  subject: Subject
   /** Path of the list; dialog paths extend it. */
   listPath: string
   /** Also used as the form's id. */

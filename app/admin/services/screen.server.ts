@@ -1,8 +1,6 @@
-import { serviceRecord } from '~/services/service-record.server'
 import type { RecordScreenData } from '../records/record-screen.server'
 import { describePagesLost } from './describe-pages-lost.server'
 
 export const serviceScreenData: RecordScreenData = {
-  record: serviceRecord,
   consequence: describePagesLost,
 }

@@ -3,6 +3,7 @@ import { editedServiceFields, serviceFields } from '~/services/service-fields'
 import type { RecordScreen } from '../records/record-screen'
 
 export const serviceScreen: RecordScreen = {
+  subject: 'service',
   listPath: paths.adminServices,
   noun: 'service',
   titles: { create: 'Add Service', edit: 'Edit Service', delete: 'Delete Service' },

@@ -1,9 +1,7 @@
 import { LINKED_SLUGS } from '~/pages/reserved-slugs'
-import { textPageRecord } from '~/pages/text-page-record.server'
 import type { RecordScreenData } from '../records/record-screen.server'
 
 export const textPageScreenData: RecordScreenData = {
-  record: textPageRecord,
   describe: ({ slug }) => `Its address, /${slug}, will show “Page Not Found”.`,
   keepReason: ({ title, slug }) =>
     LINKED_SLUGS.includes(String(slug))

@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import type { RecordScreen } from '../records/record-screen'
 
 export const textPageScreen: RecordScreen = {
+  subject: 'page',
   listPath: paths.textPages,
   noun: 'page',
   titles: { create: 'Add Page', edit: 'Edit Page', delete: 'Delete Page' },
