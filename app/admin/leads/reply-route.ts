@@ -87,6 +87,6 @@ async function reply(
       title: 'Reply queued',
       message: `It goes to ${mail.recipient} in 10 seconds. Until then you can take it back.`,
     },
-    { wanted: `You replied and chose ${label}.`, anyway: `Reply and set to ${label} anyway` },
+    { attempt: `You replied and chose ${label}.`, anyway: `Reply and set to ${label} anyway` },
   )
 }
