@@ -10,11 +10,10 @@ import { readSubmission } from '~/forms/submission.server'
 import {
   cancelByCustomer,
   chooseTime,
-  confirmVisit,
-  DAYS_AHEAD,
   declineTimes,
   moveByCustomer,
-} from '~/inbox/visits/plan.server'
+} from '~/inbox/visits/customer-visit.server'
+import { confirmVisit, DAYS_AHEAD } from '~/inbox/visits/plan.server'
 import { findPreparation, savePreparation } from '~/inbox/visits/prepare.server'
 import { countLead } from '~/leads/accept.server'
 import { linkPath } from '~/leads/link.server'

@@ -10,7 +10,12 @@ import { paths } from '~/paths'
 import type { ChangedBy } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
-import { calendarOf, eventFacts, heading, type MailedEvent } from './registration/emails.server'
+import {
+  calendarOf,
+  eventFacts,
+  heading,
+  type MailedEvent,
+} from './registration/email-parts.server'
 
 type Event = typeof events.$inferSelect
 

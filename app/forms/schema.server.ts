@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { cleanText } from './clean-text'
-import {
-  type CheckboxesField,
-  type ColumnField,
-  type Field,
-  type Fields,
-  type Option,
-  type RowsField,
-  type RowValue,
-  type SelectField,
-  type Value,
-  type Values,
-  validateField,
+import type {
+  CheckboxesField,
+  ColumnField,
+  Field,
+  Fields,
+  Option,
+  RowsField,
+  RowValue,
+  SelectField,
+  Value,
+  Values,
 } from './fields'
 import { isBlankRow } from './rows'
+import { validateField } from './validate-field'
 
 /**
  * The zod schema of a form, for browsers and JSON alike: blank text is null, a list may be a single value, a checked

@@ -1,17 +1,10 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react'
 import { useEffect } from 'react'
 import { cleanText } from './clean-text'
-import {
-  type ColumnField,
-  type Field,
-  type Fields,
-  type RowsField,
-  type RowValue,
-  type Value,
-  validateField,
-} from './fields'
+import type { ColumnField, Field, Fields, RowsField, RowValue, Value } from './fields'
 import { isBlankRow, nameRows } from './rows'
 import { useFocusUntilClick } from './use-focus-until-click'
+import { validateField } from './validate-field'
 
 /** The values of a field's controls; for a `rows` field, those of each row by column. */
 export type ControlValue = string | string[] | Record<string, string>[]

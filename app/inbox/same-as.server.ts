@@ -1,6 +1,7 @@
 import { type Db, db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
-import { leads, PHONE_DIGITS, phoneKey } from 'db/schema/leads'
+import { PHONE_DIGITS, phoneKey } from 'db/schema/lead-search'
+import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
 import { visits } from 'db/schema/visits'
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'

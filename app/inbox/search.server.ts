@@ -1,5 +1,6 @@
 import { db } from 'db/client.server'
-import { leadSearchVector, leads } from 'db/schema/leads'
+import { leadSearchVector } from 'db/schema/lead-search'
+import { leads } from 'db/schema/leads'
 import { receivedItems } from 'db/schema/received-items'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isStored } from '~/items/items.server'

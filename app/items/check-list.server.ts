@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { cleanText } from '~/forms/clean-text'
-import { type SelectField, validateField } from '~/forms/fields'
+import type { SelectField } from '~/forms/fields'
+import { validateField } from '~/forms/validate-field'
 import type { ItemValues } from './commands.server'
 import { type ItemColumn, itemFields, missingName } from './item-fields'
 import { findTaken, type Job } from './items.server'

@@ -1,4 +1,5 @@
-import { leads, PHONE_DIGITS, phoneKey } from 'db/schema/leads'
+import { PHONE_DIGITS, phoneKey } from 'db/schema/lead-search'
+import { leads } from 'db/schema/leads'
 import { or, type SQL, sql } from 'drizzle-orm'
 
 export interface Person {

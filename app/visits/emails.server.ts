@@ -1,4 +1,4 @@
-import { calendarOf, type MailedEvent } from '~/events/registration/emails.server'
+import { calendarOf, type MailedEvent } from '~/events/registration/email-parts.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { linkPath } from '~/leads/link.server'
 import type { Confirmation } from '~/leads/store.server'

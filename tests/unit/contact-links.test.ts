@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { email, validateField } from '~/forms/fields'
+import { email } from '~/forms/fields'
+import { validateField } from '~/forms/validate-field'
 import { mailtoHref, telHref } from '~/settings/settings'
 
 it.each([

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkboxes,
-  date,
-  email,
-  list,
-  phone,
-  text,
-  textarea,
-  url,
-  validateField,
-} from '~/forms/fields'
+import { checkboxes, date, email, list, phone, text, textarea, url } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
+import { validateField } from '~/forms/validate-field'
 import { isWebAddress } from '~/forms/web-address'
 import { toOptions } from '~/leads/options'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dateTime, validateField } from '~/forms/fields'
+import { dateTime } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { toMoment, toSiteTime } from '~/forms/site-time'
+import { validateField } from '~/forms/validate-field'
 import { formatDateTime } from '~/ui/format-date-time'
 
 const DENVER = 'America/Denver'

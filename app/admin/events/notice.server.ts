@@ -1,7 +1,7 @@
 import { env } from '~/env/env.server'
 import { changedFacts } from '~/events/key-facts'
 import { findUndecidedNotice } from '~/events/notices.server'
-import { eventCancelledMail, eventChangedMail } from '~/events/registration/emails.server'
+import { eventCancelledMail, eventChangedMail } from '~/events/registration/event-emails.server'
 import { withOrigin } from '~/mail/site-links'
 import { getSettings } from '~/settings/settings.server'
 import { formatCount } from '../table/list-state'

@@ -1,5 +1,3 @@
-import type { LeadStatus } from 'db/enums'
-import type { KeyFacts } from 'db/schema/event-notices'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { linkPath } from '~/leads/link.server'
 import type { Confirmation } from '~/leads/store.server'
@@ -11,84 +9,20 @@ import {
   signature,
   trackSentence,
 } from '~/mail/compose'
-import { UNKNOWN_ORIGIN } from '~/mail/site-links'
 import type { Settings } from '~/settings/settings'
-import { zoneName } from '~/settings/zone-name'
-import { formatDate } from '~/ui/calendar-date'
-import type { PublicEvent } from '../event'
-import { placeOf } from '../event-span'
-import { type CalendarEvent, iCalendar } from '../icalendar.server'
-import { changedFacts } from '../key-facts'
-import { mapLink } from '../map-link'
-import { formatSlot } from '../slots'
-
-/** What mail says of an event. */
-export type MailedEvent = Omit<CalendarEvent, 'updatedAt'> &
-  Pick<PublicEvent, 'bring' | 'price' | 'limits'> & { updatedAt: Date }
-
-interface Registered {
-  reference: string
-  linkVersion: number
-}
-
-/** Somebody with a place, and when they come where the event has slots. */
-interface Placed extends Registered {
-  slot: string | null
-}
-
-/** `Saturday, December 5` */
-const dayOf = ({ date }: Pick<MailedEvent, 'date'>) => formatDate(date).replace(/, \d{4}$/, '')
-
-/** When, where and what, a line each; `slot` is when somebody comes. */
-export function eventFacts(
-  event: MailedEvent,
-  { timeZone }: Settings,
-  slot?: string | null,
-): string {
-  const { date, time, bring, price } = event
-  const map = mapLink(event)
-  return [
-    `When: ${formatDate(date)}, ${time} (${zoneName(timeZone)})`,
-    slot && `Your time: ${formatSlot(slot)}`,
-    `Where: ${placeOf(event)}`,
-    map && `Map: ${map}`,
-    bring && `Bring: ${oneLine(bring)}`,
-    price && `Price: ${price}`,
-    event.limits.length > 0 &&
-      `At most: ${event.limits.map(({ category, most }) => `${most} ${category}`).join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
-}
-
-/** Lines as one, so that none reads as another fact. */
-const oneLine = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('; ')
-
-/** The calendar file that goes with mail about an event. */
-export const calendarOf = (event: MailedEvent, { brandName, timeZone }: Settings) =>
-  iCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], {
-    brandName,
-    origin: UNKNOWN_ORIGIN,
-    timeZone,
-  })
-
-/** `Fall collection day, Saturday, December 5 (CE-7K3Q9D)` */
-export const heading = (event: MailedEvent, { reference }: Pick<Registered, 'reference'>) =>
-  `${event.title}, ${dayOf(event)} (${reference})`
-
-const haveReady = ({ reference }: Registered) =>
-  `Your reference is ${reference}. Have it ready, on paper or on your phone.`
-
-// What one can do with a registration, which depends on its status.
-const cannotCome = (link: string) =>
-  `Cannot come? ${link}: cancelling takes two clicks and gives your place to somebody else.`
-const takeOrLeave = (link: string) => `Accept or decline it here: ${link}`
-const placeOnList = (link: string) => `Your place on the list: ${link}`
+import {
+  calendarOf,
+  cannotCome,
+  dayOf,
+  eventFacts,
+  haveReady,
+  heading,
+  type MailedEvent,
+  type Placed,
+  placeOnList,
+  type Registered,
+  takeOrLeave,
+} from './email-parts.server'
 
 /** To whom a place is held. */
 export function registeredMail(lead: Placed, event: MailedEvent, settings: Settings): Confirmation {
@@ -241,89 +175,5 @@ export function reminderMail(lead: Placed, event: MailedEvent, settings: Setting
       signature(settings),
     ),
     calendar: calendarOf(event, settings),
-  }
-}
-
-/** What staff tell people about a change of their event. */
-export interface EventNews {
-  /** What they know of it so far. */
-  before: KeyFacts
-  after: KeyFacts
-  note: string | null
-  cancelsRegistrations: boolean
-}
-
-type Coming = Registered & { status: LeadStatus }
-
-/** To whom holds a place at an event that changed, or waits for one. */
-export function eventChangedMail(
-  lead: Coming,
-  event: MailedEvent,
-  { before, after, note }: EventNews,
-  settings: Settings,
-  link = linkTo(linkPath(lead)),
-): Confirmation {
-  const { place, act } = standingOf(lead, link)
-  const facts = changedFacts(before, after).filter(({ label }) => label !== 'Status')
-  return {
-    purpose: 'event-changed',
-    subject: `Changed: ${heading(event, lead)}`,
-    body: paragraphs(
-      before.cancelled ? `${event.title} takes place after all.` : `${event.title} has changed.`,
-      facts.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
-      note ?? '',
-      `${place} Your reference is ${lead.reference}.`,
-      eventFacts(event, settings),
-      act,
-      contactSentence(settings),
-      signature(settings),
-    ),
-    calendar: hasPlace(lead) ? calendarOf(event, settings) : undefined,
-  }
-}
-
-/** Whether somebody has a place already: only then the event is in their calendar. */
-const hasPlace = ({ status }: Coming) => status !== 'waitlisted' && status !== 'offered'
-
-/** What a change means for somebody's place, and what they can do about it. */
-function standingOf({ status }: Coming, link: string) {
-  if (status === 'waitlisted')
-    return {
-      place: 'You are still on the waiting list.',
-      act: placeOnList(link),
-    }
-  if (status === 'offered')
-    return {
-      place: 'We are still holding a place for you.',
-      act: takeOrLeave(link),
-    }
-  return {
-    place: 'We are holding your place.',
-    act: cannotCome(link),
-  }
-}
-
-/** To whom held a place at an event that is cancelled, or waited for one. */
-export function eventCancelledMail(
-  lead: Coming,
-  event: MailedEvent,
-  { before, note, cancelsRegistrations }: EventNews,
-  settings: Settings,
-): Confirmation {
-  // The day that people know: it may have moved before it was cancelled.
-  const announced = { ...event, date: before.date }
-  return {
-    purpose: 'event-cancelled',
-    subject: `Cancelled: ${heading(announced, lead)}`,
-    body: paragraphs(
-      `${event.title} on ${dayOf(announced)} is cancelled. We are sorry.`,
-      note ?? '',
-      cancelsRegistrations
-        ? `Your registration (${lead.reference}) is cancelled with it. There is nothing you need to do.`
-        : `There is nothing you need to do. Your reference is ${lead.reference}.`,
-      contactSentence(settings),
-      signature(settings),
-    ),
-    calendar: hasPlace(lead) ? calendarOf(event, settings) : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { addDays, format, parseISO } from 'date-fns'
 import { visits } from 'db/schema/visits'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { businessPickup } from '~/leads/pickup/definition'
 import { promiseWithin } from '~/leads/promise.server'
 import { isWork } from '~/leads/statuses'
@@ -19,8 +19,6 @@ import {
 import { formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
 import { type LeadRow, mailCustomer, refuse } from '../change-locked.server'
 import {
-  NO_TIME_FITS,
-  TIME_CHOSEN,
   TIMES_OFFERED,
   TIMES_WITHDRAWN,
   VISIT_CANCELLED,
@@ -49,10 +47,11 @@ export interface Telling {
   version: number | null
 }
 
-const isOpenPickup = ({ lead }: VisitContext) =>
+export const isOpenPickup = ({ lead }: VisitContext) =>
   lead.status === 'pending' || lead.status === 'scheduled'
 
-const offersOf = ({ visits }: VisitContext) => visits.filter(({ status }) => status === 'offered')
+export const offersOf = ({ visits }: VisitContext) =>
+  visits.filter(({ status }) => status === 'offered')
 
 /** Offers up to three times, each held for this pickup alone. */
 export function offerTimes(by: ChangedBy, leadId: number, times: VisitTime[], telling: Telling) {
@@ -153,7 +152,7 @@ const isSameTime = (visit: Visit, { day, truck, window }: VisitTime) =>
  * Stores the visit before the one it replaces is ended: two that change places would else wait for each
  * other.
  */
-async function settleOn(context: VisitContext, time: VisitTime, { note, send }: Telling) {
+export async function settleOn(context: VisitContext, time: VisitTime, { note, send }: Telling) {
   const { tx, agreed, visitSettings, lead, by } = context
   if (agreed && isSameTime(agreed, time)) refuse('The visit is planned for then already.')
   const stored = await insertVisit(tx, visitSettings, {
@@ -175,55 +174,10 @@ async function settleOn(context: VisitContext, time: VisitTime, { note, send }: 
 }
 
 /** Tells the agreed time: where there was one before, as a move. */
-async function mailAgreed(context: VisitContext, after: Visit, note: string | null) {
+export async function mailAgreed(context: VisitContext, after: Visit, note: string | null) {
   const { agreed: before, lead, settings } = context
   const mail = agreedMail(lead, { before, after }, note, settings)
   await mailCustomer(context, `${mail.purpose} ${after.id}`, mail)
-}
-
-/** Chooses an offered time, which frees the others. */
-export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
-  return changeVisits(by, leadId, null, async (context) => {
-    const { clock, visits: all, agreed, tx } = context
-    const chosen = all.find(({ id }) => id === visitId)
-    // Pressed twice: what was wanted is so already.
-    if (chosen && chosen.id === agreed?.id) return
-    if (!chosen || !isHeld(chosen, clock.moment))
-      return refuse('That one has just gone. These are left.')
-    const now = clock.moment
-    const [after] = await tx
-      .update(visits)
-      .set({
-        status: 'confirmed',
-        heldUntil: null,
-        sequence: (agreed?.sequence ?? -1) + 1,
-        updatedAt: now,
-        version: sql`${visits.version} + 1`,
-      })
-      .where(and(eq(visits.id, chosen.id), eq(visits.status, 'offered')))
-      .returning()
-    const visit = after ?? chosen
-    const others = offersOf(context).filter(({ id }) => id !== visit.id)
-    await endVisits(context, agreed ? [...others, agreed] : others, { status: 'cancelled' })
-    const times: [string | null, string] = [
-      agreed ? formatVisitTime(agreed) : null,
-      formatVisitTime(visit),
-    ]
-    await noteVisit(context, TIME_CHOSEN, times, { waitingSince: null })
-    await setLeadStatus(context, 'scheduled')
-    await mailAgreed(context, visit, null)
-  })
-}
-
-/** The customer can come at none of the offered times. */
-export function declineTimes(by: ChangedBy, leadId: number) {
-  return changeVisits(by, leadId, null, async (context) => {
-    const offers = offersOf(context)
-    if (offers.length === 0) return
-    await endVisits(context, offers, { status: 'cancelled' })
-    const times = offers.map(formatVisitTime).join('; ')
-    await noteVisit(context, NO_TIME_FITS, [times, null], dueAnew(context))
-  })
 }
 
 /** Nobody waits for the customer any more: where there is still something to do, a promise starts anew. */
@@ -235,42 +189,6 @@ export function dueAnew(
   const opening = openingOf(settings, visitSettings.closures)
   const promised = promiseWithin(businessPickup, clock.moment, opening)
   return { waitingSince: null, promisedAt: promised, dueAt: promised }
-}
-
-const ROUTE_SET = "Please call: tomorrow's route is set."
-
-function refuseAfterCutOff({ agreed, visitSettings, clock }: VisitContext): void {
-  if (agreed && !isBeforeCutOff(agreed, visitSettings, clock.now)) refuse(ROUTE_SET)
-}
-
-/** The customer moves the visit to another free time; the truck stays where it can. */
-export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | 'window'>) {
-  return changeVisits('visitor', leadId, null, async (context) => {
-    const { agreed, tx, visitSettings, clock } = context
-    if (!agreed) return refuse('There is no visit to move.')
-    refuseAfterCutOff(context)
-    const { day, window } = wanted
-    if (!isBeforeCutOff({ day }, visitSettings, clock.now)) refuse(ROUTE_SET)
-    if (agreed.day === day && agreed.window === window) return
-    const free = (await freeTimes(tx, visitSettings, { from: day, to: day }))
-      .filter((time) => time.window === window)
-      .sort((a, b) => Number(b.truck === agreed.truck) - Number(a.truck === agreed.truck))
-    const [time] = free
-    if (!time || day <= clock.today) return refuse('That one has just gone. These are left.')
-    await settleOn(context, time, { note: null, send: true, version: null })
-  })
-}
-
-/** The customer no longer needs the pickup. */
-export function cancelByCustomer(leadId: number) {
-  return changeVisits('visitor', leadId, null, async (context) => {
-    if (context.lead.status === 'cancelled') return
-    if (!isOpenPickup(context)) refuse('This pickup is done.')
-    refuseAfterCutOff(context)
-    const { agreed } = context
-    await noteVisit(context, VISIT_CANCELLED, [agreed ? formatVisitTime(agreed) : null, null])
-    await setLeadStatus(context, 'cancelled')
-  })
 }
 
 /** A planned visit that the customer agrees with. */

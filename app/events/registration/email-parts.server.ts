@@ -1,0 +1,80 @@
+import { UNKNOWN_ORIGIN } from '~/mail/site-links'
+import type { Settings } from '~/settings/settings'
+import { zoneName } from '~/settings/zone-name'
+import { formatDate } from '~/ui/calendar-date'
+import type { PublicEvent } from '../event'
+import { placeOf } from '../event-span'
+import { type CalendarEvent, iCalendar } from '../icalendar.server'
+import { mapLink } from '../map-link'
+import { formatSlot } from '../slots'
+
+/** What mail says of an event. */
+export type MailedEvent = Omit<CalendarEvent, 'updatedAt'> &
+  Pick<PublicEvent, 'bring' | 'price' | 'limits'> & { updatedAt: Date }
+
+export interface Registered {
+  reference: string
+  linkVersion: number
+}
+
+/** Somebody with a place, and when they come where the event has slots. */
+export interface Placed extends Registered {
+  slot: string | null
+}
+
+/** `Saturday, December 5` */
+export const dayOf = ({ date }: Pick<MailedEvent, 'date'>) =>
+  formatDate(date).replace(/, \d{4}$/, '')
+
+/** When, where and what, a line each; `slot` is when somebody comes. */
+export function eventFacts(
+  event: MailedEvent,
+  { timeZone }: Settings,
+  slot?: string | null,
+): string {
+  const { date, time, bring, price } = event
+  const map = mapLink(event)
+  return [
+    `When: ${formatDate(date)}, ${time} (${zoneName(timeZone)})`,
+    slot && `Your time: ${formatSlot(slot)}`,
+    `Where: ${placeOf(event)}`,
+    map && `Map: ${map}`,
+    bring && `Bring: ${oneLine(bring)}`,
+    price && `Price: ${price}`,
+    event.limits.length > 0 &&
+      `At most: ${event.limits.map(({ category, most }) => `${most} ${category}`).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Lines as one, so that none reads as another fact. */
+const oneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('; ')
+
+/** The calendar file that goes with mail about an event. */
+export const calendarOf = (event: MailedEvent, { brandName, timeZone }: Settings) =>
+  iCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], {
+    brandName,
+    origin: UNKNOWN_ORIGIN,
+    timeZone,
+  })
+
+/** `Fall collection day, Saturday, December 5 (CE-7K3Q9D)` */
+export const heading = (event: MailedEvent, { reference }: Pick<Registered, 'reference'>) =>
+  `${event.title}, ${dayOf(event)} (${reference})`
+
+export const haveReady = ({ reference }: Registered) =>
+  `Your reference is ${reference}. Have it ready, on paper or on your phone.`
+
+// What one can do with a registration, which depends on its status.
+export const cannotCome = (link: string) =>
+  `Cannot come? ${link}: cancelling takes two clicks and gives your place to somebody else.`
+
+export const takeOrLeave = (link: string) => `Accept or decline it here: ${link}`
+
+export const placeOnList = (link: string) => `Your place on the list: ${link}`

@@ -1,0 +1,102 @@
+import type { LeadStatus } from 'db/enums'
+import type { KeyFacts } from 'db/schema/event-notices'
+import { linkPath } from '~/leads/link.server'
+import type { Confirmation } from '~/leads/store.server'
+import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
+import type { Settings } from '~/settings/settings'
+import { changedFacts } from '../key-facts'
+import {
+  calendarOf,
+  cannotCome,
+  dayOf,
+  eventFacts,
+  heading,
+  type MailedEvent,
+  placeOnList,
+  type Registered,
+  takeOrLeave,
+} from './email-parts.server'
+
+/** What staff tell people about a change of their event. */
+export interface EventNews {
+  /** What they know of it so far. */
+  before: KeyFacts
+  after: KeyFacts
+  note: string | null
+  cancelsRegistrations: boolean
+}
+
+type Coming = Registered & { status: LeadStatus }
+
+/** To whom holds a place at an event that changed, or waits for one. */
+export function eventChangedMail(
+  lead: Coming,
+  event: MailedEvent,
+  { before, after, note }: EventNews,
+  settings: Settings,
+  link = linkTo(linkPath(lead)),
+): Confirmation {
+  const { place, act } = standingOf(lead, link)
+  const facts = changedFacts(before, after).filter(({ label }) => label !== 'Status')
+  return {
+    purpose: 'event-changed',
+    subject: `Changed: ${heading(event, lead)}`,
+    body: paragraphs(
+      before.cancelled ? `${event.title} takes place after all.` : `${event.title} has changed.`,
+      facts.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
+      note ?? '',
+      `${place} Your reference is ${lead.reference}.`,
+      eventFacts(event, settings),
+      act,
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar: hasPlace(lead) ? calendarOf(event, settings) : undefined,
+  }
+}
+
+/** Whether somebody has a place already: only then the event is in their calendar. */
+const hasPlace = ({ status }: Coming) => status !== 'waitlisted' && status !== 'offered'
+
+/** What a change means for somebody's place, and what they can do about it. */
+function standingOf({ status }: Coming, link: string) {
+  if (status === 'waitlisted')
+    return {
+      place: 'You are still on the waiting list.',
+      act: placeOnList(link),
+    }
+  if (status === 'offered')
+    return {
+      place: 'We are still holding a place for you.',
+      act: takeOrLeave(link),
+    }
+  return {
+    place: 'We are holding your place.',
+    act: cannotCome(link),
+  }
+}
+
+/** To whom held a place at an event that is cancelled, or waited for one. */
+export function eventCancelledMail(
+  lead: Coming,
+  event: MailedEvent,
+  { before, note, cancelsRegistrations }: EventNews,
+  settings: Settings,
+): Confirmation {
+  // The day that people know: it may have moved before it was cancelled.
+  const announced = { ...event, date: before.date }
+  return {
+    purpose: 'event-cancelled',
+    subject: `Cancelled: ${heading(announced, lead)}`,
+    body: paragraphs(
+      `${event.title} on ${dayOf(announced)} is cancelled. We are sorry.`,
+      note ?? '',
+      cancelsRegistrations
+        ? `Your registration (${lead.reference}) is cancelled with it. There is nothing you need to do.`
+        : `There is nothing you need to do. Your reference is ${lead.reference}.`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar: hasPlace(lead) ? calendarOf(event, settings) : undefined,
+  }
+}

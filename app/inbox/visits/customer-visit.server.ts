@@ -1,0 +1,96 @@
+import { visits } from 'db/schema/visits'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ChangedBy } from '~/records/history.server'
+import { freeTimes, isBeforeCutOff, type VisitTime } from '~/visits/times.server'
+import { formatVisitTime, isHeld } from '~/visits/visit'
+import { refuse } from '../change-locked.server'
+import { NO_TIME_FITS, TIME_CHOSEN, VISIT_CANCELLED } from '../history'
+import {
+  changeVisits,
+  endVisits,
+  noteVisit,
+  setLeadStatus,
+  type VisitContext,
+} from './change-visits.server'
+import { dueAnew, isOpenPickup, mailAgreed, offersOf, settleOn } from './plan.server'
+
+/** Chooses an offered time, which frees the others. */
+export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
+  return changeVisits(by, leadId, null, async (context) => {
+    const { clock, visits: all, agreed, tx } = context
+    const chosen = all.find(({ id }) => id === visitId)
+    // Pressed twice: what was wanted is so already.
+    if (chosen && chosen.id === agreed?.id) return
+    if (!chosen || !isHeld(chosen, clock.moment))
+      return refuse('That one has just gone. These are left.')
+    const now = clock.moment
+    const [after] = await tx
+      .update(visits)
+      .set({
+        status: 'confirmed',
+        heldUntil: null,
+        sequence: (agreed?.sequence ?? -1) + 1,
+        updatedAt: now,
+        version: sql`${visits.version} + 1`,
+      })
+      .where(and(eq(visits.id, chosen.id), eq(visits.status, 'offered')))
+      .returning()
+    const visit = after ?? chosen
+    const others = offersOf(context).filter(({ id }) => id !== visit.id)
+    await endVisits(context, agreed ? [...others, agreed] : others, { status: 'cancelled' })
+    const times: [string | null, string] = [
+      agreed ? formatVisitTime(agreed) : null,
+      formatVisitTime(visit),
+    ]
+    await noteVisit(context, TIME_CHOSEN, times, { waitingSince: null })
+    await setLeadStatus(context, 'scheduled')
+    await mailAgreed(context, visit, null)
+  })
+}
+
+/** The customer can come at none of the offered times. */
+export function declineTimes(by: ChangedBy, leadId: number) {
+  return changeVisits(by, leadId, null, async (context) => {
+    const offers = offersOf(context)
+    if (offers.length === 0) return
+    await endVisits(context, offers, { status: 'cancelled' })
+    const times = offers.map(formatVisitTime).join('; ')
+    await noteVisit(context, NO_TIME_FITS, [times, null], dueAnew(context))
+  })
+}
+
+const ROUTE_SET = "Please call: tomorrow's route is set."
+
+function refuseAfterCutOff({ agreed, visitSettings, clock }: VisitContext): void {
+  if (agreed && !isBeforeCutOff(agreed, visitSettings, clock.now)) refuse(ROUTE_SET)
+}
+
+/** The customer moves the visit to another free time; the truck stays where it can. */
+export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | 'window'>) {
+  return changeVisits('visitor', leadId, null, async (context) => {
+    const { agreed, tx, visitSettings, clock } = context
+    if (!agreed) return refuse('There is no visit to move.')
+    refuseAfterCutOff(context)
+    const { day, window } = wanted
+    if (!isBeforeCutOff({ day }, visitSettings, clock.now)) refuse(ROUTE_SET)
+    if (agreed.day === day && agreed.window === window) return
+    const free = (await freeTimes(tx, visitSettings, { from: day, to: day }))
+      .filter((time) => time.window === window)
+      .sort((a, b) => Number(b.truck === agreed.truck) - Number(a.truck === agreed.truck))
+    const [time] = free
+    if (!time || day <= clock.today) return refuse('That one has just gone. These are left.')
+    await settleOn(context, time, { note: null, send: true, version: null })
+  })
+}
+
+/** The customer no longer needs the pickup. */
+export function cancelByCustomer(leadId: number) {
+  return changeVisits('visitor', leadId, null, async (context) => {
+    if (context.lead.status === 'cancelled') return
+    if (!isOpenPickup(context)) refuse('This pickup is done.')
+    refuseAfterCutOff(context)
+    const { agreed } = context
+    await noteVisit(context, VISIT_CANCELLED, [agreed ? formatVisitTime(agreed) : null, null])
+    await setLeadStatus(context, 'cancelled')
+  })
+}
