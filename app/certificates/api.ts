@@ -50,7 +50,7 @@ const issue: StaffHandler = async ({ request, staff }) => {
   return notIssued(issued)
 }
 
-/** `/api/certificates`: what was issued. Nothing in it is changed or deleted. */
+/** `/api/certificates`: issued certificates, which cannot be changed or deleted. */
 const api = resource({ staff: { GET: list, POST: issue } })
 export const loader = api.loader
 export const action = api.action

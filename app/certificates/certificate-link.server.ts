@@ -10,7 +10,7 @@ const keyOf = (number: string): string =>
     .subarray(0, 16)
     .toString('base64url')
 
-/** The path of a certificate with its key: for good, also when the link of its request has expired. */
+/** The path of a certificate with its key, which outlives the link of its request. */
 export const certificatePath = (number: string): string => paths.certificate(number, keyOf(number))
 
 /** The path of its PDF, with the same key. */

@@ -10,8 +10,8 @@ export interface FormWithFiles {
 }
 
 /**
- * Reads a form with or without files, or returns the response that refuses its body (400, 408, 413, 415).
- * Files are only read, so that what is wrong with one is said beside everything else that was typed.
+ * Reads a form with or without files, or returns the response that refuses its body (400, 408, 413, 415). Files are
+ * only read here, so that an error in one is reported beside everything else that was typed.
  */
 export async function readFormWithFiles(request: Request): Promise<FormWithFiles | Response> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')) {

@@ -1,4 +1,4 @@
-// What the history of a lead calls what was said.
+// Actions of the conversation in a lead's history.
 
 /** The customer added something. */
 export const ADDED = 'added to it'

@@ -1,4 +1,4 @@
-/** What stands in a template for what differs from request to request. */
+/** Placeholders in a template for what differs from request to request. */
 export const PLACEHOLDERS = ['name', 'reference', 'link', 'event', 'window', 'brandName'] as const
 type Placeholder = (typeof PLACEHOLDERS)[number]
 

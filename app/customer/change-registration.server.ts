@@ -33,7 +33,7 @@ import { refuse } from './refuse.server'
 import type { Intent } from './registration-commands'
 import type { RequestActionData } from './request-action-data'
 
-/** Statuses in which a guest still says what they bring and when they come. */
+/** Statuses in which people can still change what they bring and when they come. */
 const CHANGEABLE: readonly LeadStatus[] = [...EXPECTED, 'waitlisted', 'offered']
 
 /** More dates of one event than people choose from. */
@@ -65,7 +65,7 @@ async function slotsFor({ row, own, event }: CustomerRequest) {
   ].sort((a, b) => a.start - b.start)
 }
 
-/** What a guest can change, where their status allows it. */
+/** What people can change, depending on their status. */
 export async function changeForm(found: CustomerRequest): Promise<CustomerForm | null> {
   const { row, own, event } = found
   if (!CHANGEABLE.includes(row.status) || !event) return null
@@ -133,7 +133,7 @@ function readForm(form: FormData, intent: Intent, { fields }: CustomerForm) {
 
 const GONE = 'This has changed in the meantime, so nothing was stored. Here is how it stands now.'
 
-/** Stores what the guest changed, and mails the new facts where they come at another time. */
+/** Stores the change, and mails the new facts if the time has changed. */
 export async function postChange(found: CustomerRequest, form: FormData) {
   const shown = await changeForm(found)
   // Its form is gone: what was typed stands in the message.

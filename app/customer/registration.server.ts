@@ -106,7 +106,7 @@ function isAhead({ event }: CustomerRequest): boolean {
   return state !== 'over' && state !== 'cancelled'
 }
 
-/** Does what a button of the page says: 303 back to the page, or the page again with the reason (404, 409, 422). */
+/** Handles a button of the page: 303 back to the page, or the page again with the reason (404, 409, 422). */
 export async function postRegistration(found: CustomerRequest, form: FormData) {
   const intent = INTENTS.find((each) => each === form.get('intent'))
   if (found.row.kind !== 'registration' || !intent) return refuse('This page cannot do that.', 422)
@@ -151,13 +151,13 @@ async function postCommand(found: CustomerRequest, intent: Command) {
     return effect
   })
   if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)
-  // Pressed twice, or in another window: what was wanted is so already.
+  // Pressed twice, or in another window: it is already done.
   const isDone = outcome.changed > 0 || row.status === to
   if (!isDone) return refuse('This has changed in the meantime. Here is how it stands now.')
   return redirectWithFlash(linkPath(row), done)
 }
 
-/** Tells by mail what has become of the registration. */
+/** Emails the new state of the registration. */
 async function queueReply(
   { tx, settings }: TransactionContext,
   found: CustomerRequest,

@@ -8,7 +8,7 @@ import type { VisitIntent } from './visit-commands'
 export const QUOTE_INTENTS = ['accept-quote', 'decline-quote'] as const
 export type QuoteIntent = (typeof QUOTE_INTENTS)[number]
 
-/** Why what the customer wanted was not done. */
+/** Why the command was refused. */
 export interface RequestActionData {
   /** For the top of the page. */
   failed?: Notice

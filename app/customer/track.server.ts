@@ -7,7 +7,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { linkPath } from '~/leads/link.server'
 import { hit, TRACK, TRACK_REFERENCE } from '~/platform/rate-limits.server'
 
-/** Longer than a query takes, so that an unknown reference is told from a wrong proof by nobody. */
+/** Longer than a query takes, so that the time does not tell an unknown reference from a wrong proof. */
 const FLOOR_MS = 100
 /** Digits of the phone that prove whose request it is. */
 const DIGITS = 4
@@ -25,7 +25,7 @@ export function normalizeReference(typed: string): string {
 
 /** Counts a try. Returns the seconds to wait, or 0. */
 export async function countTry(reference: string, address: string | undefined): Promise<number> {
-  // Who has to wait does not use up the tries of the person whose reference it is.
+  // A client that has to wait does not use up the attempts of the reference.
   return (await hit(TRACK, address)) || (await hit(TRACK_REFERENCE, normalizeReference(reference)))
 }
 

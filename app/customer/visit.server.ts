@@ -54,7 +54,7 @@ export async function loadVisit(found: CustomerRequest) {
   }
   const sent = row.createdAt.toLocaleDateString('en-CA', { timeZone })
   return {
-    /** Only while the wish is all there is. */
+    /** Only until a time is agreed. */
     flags:
       row.status === 'pending' && !visitFacts(all, clock.moment)
         ? wishFlags(wish, sent, { settings, hours: readOpeningHours(hours) })
@@ -119,7 +119,7 @@ const DONE: Record<VisitIntent, Notice> = {
   'cancel-pickup': { title: 'Cancelled', message: 'Nothing more will happen with this request.' },
 }
 
-/** Does what a button of the page says: 303 back to the page, or the page again with the reason. */
+/** Handles a button of the page: 303 back to the page, or the page again with the reason. */
 export async function postVisit(
   { row }: CustomerRequest,
   posted: FormWithFiles,

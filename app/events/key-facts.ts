@@ -17,7 +17,7 @@ const LABELS = { date: 'Date', time: 'Time', location: 'Location', address: 'Add
 
 const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[]
 
-/** Whether who knows `before` would be wrong about `after`. A cancelled event is nowhere and at no time. */
+/** Whether people who know `before` would be wrong about `after`. A cancelled event has no time and place. */
 export const differs = (before: KeyFacts, after: KeyFacts): boolean =>
   before.cancelled !== after.cancelled ||
   (!after.cancelled && NAMES.some((name) => before[name] !== after[name]))

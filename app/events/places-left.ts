@@ -3,10 +3,10 @@ import type { SiteClock } from '~/settings/site-clock'
 import type { PublicEvent, Registration } from './event'
 import { freePlaces, type Limited, type Taken } from './slots'
 
-/** Above this number nobody has to hurry, so pages do not say how many places are left. */
+/** Above this number there is no hurry, so pages do not show the places left. */
 const MAX_SHOWN = 20
 
-/** How many places an event has left, null where there is no limit. One that staff set full has none to give. */
+/** The number of places left; null without a limit. An event that staff set to full has none. */
 export function placesLeftOf(
   event: Limited & Pick<PublicEvent, 'status'>,
   taken: Taken,

@@ -6,7 +6,7 @@ import { serialKey } from '~/items/serial-key'
 import { getSettings } from '~/settings/settings.server'
 import { findCertificate } from '../certificates.server'
 
-/** What anybody may know of a certificate with this number; null if there is none. */
+/** Public data of the certificate with this number; null if there is none. */
 export async function findVerified(number: string) {
   const row = await findCertificate(number.trim().toUpperCase())
   if (!row) return null
@@ -24,7 +24,7 @@ export async function findVerified(number: string) {
   }
 }
 
-/** The first letters of each word: enough for people who know whose it is, and nothing for others. */
+/** The first letter of each word: enough for people who know the recipient, and nothing for others. */
 const initialsOf = (name: string): string =>
   (name.match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? [])
     .map((word) => `${[...word][0]?.toUpperCase()}.`)

@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return postSerial(form, params.number ?? '', context.clientAddress)
 }
 
-/** What anybody may know of a certificate, and nothing else. */
+/** The public data of a certificate. */
 export default function VerifyNumber() {
   const { certificate } = useLoaderData<typeof loader>()
   if (!certificate)
