@@ -6,7 +6,7 @@ import { parseDate } from '~/ui/calendar-date'
 import { formatLb } from '~/ui/format-number'
 import { type VisitFacts, visitHeadline } from '~/visits/visit'
 
-/** What the headline of a request says. */
+/** The headline of a request. */
 export interface HeadlineFacts {
   kind: LeadKind
   status: LeadStatus
@@ -19,7 +19,7 @@ export interface HeadlineFacts {
   dueAt: Date | null
   /** Somebody of the staff replied or called. */
   isAnswered: boolean
-  /** What was weighed, in lb. */
+  /** Weighed pounds. */
   pounds: number | null
   /** Of a pickup. */
   visit: VisitFacts | null
@@ -32,7 +32,7 @@ export interface HeadlineFacts {
   heldUntil: Date | null
 }
 
-/** How a request or registration stands, as a sentence for who sent it. */
+/** The state of a request or registration, as a sentence for its sender. */
 export const headline = (facts: HeadlineFacts): string =>
   facts.kind === 'registration' ? ofRegistration(facts) : ofRequest(facts)
 
@@ -41,7 +41,7 @@ function ofRequest(facts: HeadlineFacts): string {
   if (status === 'cancelled') return cancelled(facts)
   // Staff may have completed a pickup that was missed, or taken up again one that was done.
   const isCurrent = (facts.visit?.status === 'done') === (status === 'completed')
-  // The scale of the site may know what the ticket does not.
+  // The ledger may have weights that the ticket does not.
   const visit =
     facts.visit &&
     isCurrent &&

@@ -13,7 +13,7 @@ import {
 import type { Changes } from '~/records/history.server'
 import { formatDate } from '~/ui/calendar-date'
 
-/** What the history says of one change. */
+/** The text of one change in the history. */
 interface HistoryEntry {
   action: string
   changes: Changes
@@ -46,7 +46,7 @@ const REGISTRATION: Partial<Record<LeadStatus, string>> = {
   attended: 'You attended',
 }
 
-/** What is neither a status nor a reply. */
+/** Changes other than statuses and replies. */
 const DEEDS: Record<string, string> = {
   [TIMES_OFFERED]: 'We offered times',
   [TIME_CHOSEN]: 'You chose a time',

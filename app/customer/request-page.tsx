@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const found = await findRequest(params)
   const posted = await readFormWithFiles(request)
   if (posted instanceof Response) return bodyError(posted)
-  // The page says that the link has expired.
+  // The page explains that the link has expired.
   if (!found) return data<RequestActionData>({}, { status: 410 })
   if (posted.form.get('intent') === ADD) return postAddition(found, posted, context.clientAddress)
   return found.row.kind === 'pickup'

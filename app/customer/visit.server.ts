@@ -34,7 +34,7 @@ import { refuse } from './refuse.server'
 import type { RequestActionData } from './request-action-data'
 import { VISIT_INTENTS, type VisitIntent } from './visit-commands'
 
-/** What the page of a pickup shows of its visit; null for other requests. */
+/** The visit on the page of a pickup; null for other requests. */
 export async function loadVisit(found: CustomerRequest) {
   const { row, own } = found
   if (row.kind !== 'pickup') return null

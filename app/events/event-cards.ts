@@ -6,7 +6,7 @@ export const MAX_CARDS = 3
 
 const isOpen = ({ registration }: PublicEvent) => registration.state === 'open'
 
-/** Whether nobody can register for an event any more, so that it is said in fewer words. */
+/** Whether registration for an event has ended, so that its card has less text. */
 export const isGone = ({ registration: { state } }: PublicEvent): boolean =>
   state === 'full' || state === 'cancelled' || state === 'closed'
 

@@ -2,7 +2,7 @@ import { mailtoHref, telHref } from '~/settings/settings'
 import { useSettings } from '~/shell/use-layout'
 import type { PublicEvent } from './event'
 
-/** Who holds the event, and who answers questions about it; nothing where nobody is known. */
+/** The host and the contact for questions; nothing if both are unknown. */
 export function EventContact({ event: { title, host } }: { event: PublicEvent }) {
   const { phone, email } = useSettings()
   if (!phone && !email && !host) return null

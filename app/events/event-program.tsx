@@ -10,7 +10,7 @@ import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
 
 interface EventProgramProps extends Pick<RegistrationActionsProps, 'registering'> {
-  /** In their order; those of a month stand together. */
+  /** In order, with those of a month together. */
   events: PublicEvent[]
 }
 

@@ -101,12 +101,12 @@ async function settleCapacity(tx: Db, event: Event, before: Event | null): Promi
   else if (event.filledByCapacity && !wasFilled) await set(tx, event.id, event.status, false)
 }
 
-/** Offers the free places of an event to those who wait; how many are still free then. */
+/** Offers the free places of an event to the waiting list; returns how many remain free. */
 async function settleFree(tx: Db, event: Event): Promise<number> {
   const settings = await readSettings(tx)
   const taken = await countPlacesTaken(tx, event.id)
   const free = freePlaces(event, taken, siteClock(settings.timeZone))
-  // Without a limit, everybody who waits has a place now.
+  // Without a limit, everyone on the waiting list gets a place.
   const offers = Math.min(free, Number.MAX_SAFE_INTEGER)
   return free > 0 ? free - (await offerPlaces(tx, event, offers, settings)) : free
 }

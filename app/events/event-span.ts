@@ -48,7 +48,7 @@ const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0')
 
 type CalendarTexts = Pick<PublicEvent, 'startMinutes' | 'time' | 'description'>
 
-/** What a calendar says of an event beside when and where: also its time, where only people can read it. */
+/** What calendars show of an event beside date and place: includes its time if it is only readable by people. */
 export function calendarText({ startMinutes, time, description }: CalendarTexts): string {
   return startMinutes === null ? `${time}\n\n${description}` : description
 }

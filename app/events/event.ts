@@ -36,7 +36,7 @@ export interface PublicEvent {
   /** Length of a slot in minutes, and its places; null where people come when they like. */
   slotMinutes: number | null
   slotCapacity: number | null
-  /** Starts of slots that nobody can choose: `09:15`. */
+  /** Starts of closed slots: `09:15`. */
   closedSlots: string[]
   limits: EventLimit[]
   /** Five-digit ZIP codes of those who may come; none is everybody. */
@@ -54,7 +54,7 @@ export interface PublicEvent {
   sequence: number
   /** Number of places; null means no limit. */
   capacity: number | null
-  /** Null where there is no limit. */
+  /** Null without a limit. */
   placesLeft: number | null
   /** How many wait for a place, while the event is full. */
   waiting: number
@@ -89,7 +89,7 @@ export const hasWaitingList = ({
 export const mayJoinWaitingList = (event: PublicEvent): boolean =>
   event.registration.state === 'full' && hasWaitingList(event)
 
-/** Whether an event asks more than every registration says; then a list does not open its form in a dialog. */
+/** Whether an event has its own questions, so that lists do not open its form in a dialog. */
 export const hasOwnForm = ({
   slotMinutes,
   limits,

@@ -104,7 +104,7 @@ export async function listNextEvents(limit = EVENTS_PER_PAGE): Promise<PublicEve
   return next.events
 }
 
-/** What a row of cards shows of the next events. */
+/** The events in a row of cards. */
 export const listNextCards = async () => pickCards(await listNextEvents())
 
 /** The next active events that one may register for now, soonest first, without the one of the page. */
@@ -118,7 +118,7 @@ export async function listOpenEvents({ except, limit }: { except: number; limit:
 /** The active event with this id, or null. */
 export const findEvent = (id: number) => findWhere(and(eq(events.id, id), visible))
 
-/** The event with this id for staff and those who are registered, inactive or not; or null. */
+/** The event with this id for staff and registered people, inactive or not; or null. */
 export const findAnyEvent = (id: number) => findWhere(and(eq(events.id, id), notDeleted))
 
 async function findWhere(where: SQL | undefined): Promise<PublicEvent | null> {

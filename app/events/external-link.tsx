@@ -9,7 +9,7 @@ interface ExternalLinkProps {
   children?: ReactNode
 }
 
-/** To the organizer's own registration, where there is one: the way to register while that is open. */
+/** The organizer's own registration, if there is one: the way to register while it is open. */
 export function ExternalLink({ event, size, children }: ExternalLinkProps) {
   const { registrationLink, registration } = event
   if (!registrationLink) return null

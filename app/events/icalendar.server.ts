@@ -37,7 +37,7 @@ export type CalendarEvent = Pick<
   | 'sequence'
   | 'updatedAt'
 > & {
-  /** In place of the event's own: what it is called for good, and where it is described. */
+  /** Overrides the event's own: its permanent identifier, and the page that describes it. */
   uid?: string
   link?: string
 }
@@ -67,7 +67,7 @@ export function iCalendar(events: CalendarEvent[], calendar: Calendar): string {
   return ICAL.stringify(['vcalendar', properties, [...zoneOf(calendar), ...entries]])
 }
 
-/** The answer that carries it. `file` is the name under which it is saved. */
+/** The response with the file, saved under the name `file`. */
 export function calendarResponse(body: string, file: string, headers: Record<string, string>) {
   return new Response(body, {
     headers: {

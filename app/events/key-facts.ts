@@ -2,7 +2,7 @@ import type { KeyFacts } from 'db/schema/event-notices'
 import type { events } from 'db/schema/events'
 import { formatDate, parseDate } from '~/ui/calendar-date'
 
-// What people who have registered rely on, and how it is said that it changed.
+// What registered people rely on, and how changes of it are described.
 
 /** The key facts of an event as it is now. */
 export const keyFactsOf = (event: typeof events.$inferSelect): KeyFacts => ({

@@ -12,7 +12,7 @@ export function mapLink(event: Place): string | null {
   return map.href
 }
 
-/** The way to an event, from where the map asks for; null where it has no address. */
+/** Directions to an event from the visitor's location; null without an address. */
 export function directionsLink(event: Place): string | null {
   const place = addressOf(event)
   if (!place) return null

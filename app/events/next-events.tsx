@@ -6,7 +6,7 @@ import { TitleText } from '~/ui/title-text'
 import type { PublicEvent } from './event'
 import { TimeAndPlace } from './time-and-place'
 
-/** Other events that one may register for, for those who cannot come to this one. */
+/** Other events with open registration, for people who cannot come to this one. */
 export function NextEvents({ events }: { events: PublicEvent[] }) {
   if (events.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import { holdsPlace, isWaiting } from './registration/registration-filters.serve
 
 type Event = typeof events.$inferSelect
 
-/** What the person of a registration knows; undefined for one who registered after the last change. */
+/** What a registered person knows; undefined for registrations after the last change. */
 export const knownTo = (changes: EventChange[], leadId: number): KeyFacts | undefined =>
   changes.find(({ lastLeadId }) => leadId <= lastLeadId)?.before
 
@@ -23,7 +23,7 @@ export const knownTo = (changes: EventChange[], leadId: number): KeyFacts | unde
 export const isComing = (eventId: number) =>
   and(eq(eventRegistrations.eventId, eventId), or(holdsPlace, isWaiting))
 
-/** The registrations of people who would be wrong about the event as it is `after` its changes. */
+/** Registrations of people who would be wrong about the event as it is `after` its changes. */
 function isWrongAbout(changes: EventChange[], after: KeyFacts): SQL | undefined {
   const groups = changes.flatMap(({ before, lastLeadId }, n) =>
     differs(before, after)
@@ -57,7 +57,7 @@ async function areOver(tx: Db, both: Event[]): Promise<boolean> {
   return both.every((event) => endOf(event) <= now)
 }
 
-// By id and not by time: who registers waits for the event's lock, too, and moments are taken before.
+// By id, not by time: registering waits for the event's lock, too, while timestamps are taken before.
 async function lastRegistration(tx: Db, eventId: number): Promise<number> {
   const [last] = await tx
     .select({ id: max(eventRegistrations.leadId) })
@@ -66,7 +66,7 @@ async function lastRegistration(tx: Db, eventId: number): Promise<number> {
   return last?.id ?? 0
 }
 
-/** Nobody new has registered since the last change: all know what was before that one. */
+/** Nobody has registered since the last change, so everyone knows what was before it. */
 function withChange(changes: EventChange[], change: EventChange): EventChange[] {
   const last = changes.at(-1)?.lastLeadId ?? 0
   return change.lastLeadId > last ? [...changes, change] : changes

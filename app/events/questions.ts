@@ -3,7 +3,7 @@ import type { RowValue } from '~/forms/fields'
 import { nameFor } from '~/leads/contact/fields'
 import type { FieldErrors } from '~/platform/http/problem.server'
 
-/** What is wrong with the categories and questions of an event, by field; null if nothing. */
+/** Errors in an event's categories and questions, by field; null if there are none. */
 export function checkQuestions(limits: RowValue[], questions: RowValue[]): FieldErrors | null {
   const categories = limits.map(({ category }) => String(category).toLowerCase())
   if (new Set(categories).size < categories.length) return { limits: ['A category appears twice'] }

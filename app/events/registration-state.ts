@@ -35,7 +35,7 @@ export function registrationOf(event: Registrable, clock: SiteClock): Registrati
   return { state: 'open', note: closesAt && `Registration closes ${format(closesAt)}.` }
 }
 
-/** Slots pass while the event goes on, so that none may be left though nobody set it full. */
+/** Slots pass during the event, so none may be left although nobody set it to full. */
 const areSlotsGone = ({ slotMinutes, placesLeft }: Registrable) =>
   Boolean(slotMinutes) && placesLeft === 0
 

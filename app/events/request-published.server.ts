@@ -19,7 +19,7 @@ import {
 
 type Event = typeof events.$inferSelect
 
-/** Tells the person who asked for an event, once, that visitors see it. */
+/** Emails the person who requested an event, once, that it is public. */
 export async function tellRequester(
   tx: Db,
   event: Event,

@@ -71,13 +71,13 @@ function slotsByThemselves(
     }))
 }
 
-/** The places that are free, of slots and capacity the fewer; infinite where there is no limit, negative if overbooked. */
+/** Free places, the smaller of slots and capacity; infinite without a limit, negative if overbooked. */
 export function freePlaces(event: Limited, taken: Taken, clock: Pick<SiteClock, 'now'>): number {
   const total = Object.values(taken).reduce((sum, each) => sum + each, 0)
   const ofCapacity = event.capacity === null ? Number.POSITIVE_INFINITY : event.capacity - total
   if (!event.slotMinutes) return ofCapacity
   const left = slotsByThemselves(event, taken, clock).reduce((sum, slot) => sum + slot.left, 0)
-  // People with a place without a slot, such as an offer, will choose one.
+  // People who have a place but no slot, such as an offer, will choose one.
   return Math.min(ofCapacity, left - (taken[''] ?? 0))
 }
 

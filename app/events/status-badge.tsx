@@ -9,7 +9,7 @@ const tones: Record<string, BadgeTone> = {
 }
 
 interface EventStatusBadgeProps {
-  /** Without `registration`, the status stands as staff set it, whatever the time. */
+  /** Without `registration`, the status is what staff set, whatever the time. */
   event: { status: string | null; registration?: Registration }
 }
 

@@ -7,7 +7,7 @@ interface CountProps {
   spoken: number
 }
 
-/** A number that moves for the eye, and is said once for the ear. Without scripts it does not move: one will do. */
+/** A number that counts up visually and is announced once. Without scripts it does not move. */
 export function Count({ value, spoken }: CountProps) {
   if (!useScripts()) return <span className="tabular">{formatNumber(value)}</span>
   return (

@@ -8,7 +8,7 @@ import { type CalendarEvent, iCalendar } from '../icalendar.server'
 import { mapLink } from '../map-link'
 import { formatSlot } from '../slots'
 
-/** What mail says of an event. */
+/** The event in mail. */
 export type MailedEvent = Omit<CalendarEvent, 'updatedAt'> &
   Pick<PublicEvent, 'bring' | 'price' | 'limits'> & { updatedAt: Date }
 
@@ -71,7 +71,7 @@ export const heading = (event: MailedEvent, { reference }: Pick<Registered, 'ref
 export const haveReady = ({ reference }: Registered) =>
   `Your reference is ${reference}. Have it ready, on paper or on your phone.`
 
-// What one can do with a registration, which depends on its status.
+// What people can do with a registration, depending on its status.
 export const cannotCome = (link: string) =>
   `Cannot come? ${link}: cancelling takes two clicks and gives your place to somebody else.`
 

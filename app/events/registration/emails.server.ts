@@ -123,7 +123,7 @@ export function messageMail(
   }
 }
 
-/** To who comes at another time or on another date than before, because they said so. */
+/** To people who changed their time or date themselves. */
 export function changedByGuestMail(
   lead: Placed,
   event: MailedEvent,

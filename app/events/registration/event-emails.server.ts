@@ -19,7 +19,7 @@ import {
 
 /** What staff tell people about a change of their event. */
 export interface EventNews {
-  /** What they know of it so far. */
+  /** What they know so far. */
   before: KeyFacts
   after: KeyFacts
   note: string | null
@@ -58,7 +58,7 @@ export function eventChangedMail(
 /** Whether somebody has a place already: only then the event is in their calendar. */
 const hasPlace = ({ status }: Coming) => status !== 'waitlisted' && status !== 'offered'
 
-/** What a change means for somebody's place, and what they can do about it. */
+/** What a change means for a person's place, and what they can do. */
 function standingOf({ status }: Coming, link: string) {
   if (status === 'waitlisted')
     return {

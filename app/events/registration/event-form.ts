@@ -31,7 +31,7 @@ export function registrationFields(
   return { ...fields, ...ownFields(event, slots, options), terms }
 }
 
-/** What an event asks beside what every registration says. */
+/** The event's own questions, beside those of every registration. */
 export function ownFields(
   event: FormEvent,
   slots: OpenSlot[] | null,

@@ -114,7 +114,7 @@ type EventPlaces = typeof events.$inferSelect & {
 }
 
 const isLimited = ({ free }: Pick<EventPlaces, 'free'>) => Number.isFinite(free)
-/** Without a limit nobody waits; those who did got their places when the limit went. */
+/** Without a limit there is no waiting list; its people got their places when the limit was removed. */
 const hasRoom = (event: EventPlaces) => isLimited(event) && event.free > 0
 
 const tagsOfChange = ({ free, gained }: EventPlaces) =>

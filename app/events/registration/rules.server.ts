@@ -38,7 +38,7 @@ export function takeSlot(
 /** Whether somebody comes from outside of the event's ZIP codes; a Refusal where they cannot register. */
 export function checkZip(event: Event, { zip }: { zip?: Value }): boolean | Refusal {
   const { zips, zipRule } = event
-  // Who called may not have said; the form of visitors requires one.
+  // A caller may not have said; the public form requires one.
   if (zips.length === 0 || !zip || zips.includes(String(zip).slice(0, 5))) return false
   if (zipRule === 'ask') return true
   return new Refusal(

@@ -121,7 +121,7 @@ function statusByStaff(
   return new Refusal('This event is full. Check the box to register one more.')
 }
 
-/** A place, or one on the waiting list for those who want it, or why there is neither. */
+/** A place, or one on the waiting list for those who want it, or a Refusal. */
 function statusFor(
   event: Event,
   { state, note }: Registration,

@@ -29,15 +29,15 @@ export function offerDeadline(event: Event, timeZone: string, now = new Date()):
   return deadline > now ? deadline : null
 }
 
-/** Whether free places of an event go to those who wait: not when staff closed it by hand. */
+/** Whether free places of an event are offered to the waiting list: not if staff closed it by hand. */
 function offersPlaces(event: Event, timeZone: string): boolean {
   const { state } = registrationOf(event, siteClock(timeZone))
   return event.waitlist && (state === 'open' || (state === 'full' && event.filledByCapacity))
 }
 
 /**
- * Offers free places of a locked event to those who have waited longest, and queues the mail. Returns how
- * many were offered.
+ * Offers free places of a locked event to those who have waited longest, and queues the mail. Returns how many were
+ * offered.
  */
 export async function offerPlaces(
   tx: Db,
@@ -65,7 +65,7 @@ interface Offer {
   by: ChangedBy
 }
 
-/** Holds a place of a locked event for one who waits, and queues the mail. */
+/** Holds a place of a locked event for a person on the waiting list, and queues the mail. */
 export async function offerPlace(
   tx: Db,
   leadId: number,

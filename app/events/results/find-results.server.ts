@@ -35,7 +35,7 @@ export interface ResultsState {
   version: number
 }
 
-/** What the gate and the registrations say, before staff save anything: a vehicle each. */
+/** Figures from the gate and the registrations, before staff save anything: one vehicle per person. */
 async function countAtGate(tx: Db, eventId: number) {
   const of = eq(eventRegistrations.eventId, eventId)
   const came = inArray(leads.status, ['attended'])

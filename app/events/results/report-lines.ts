@@ -1,7 +1,7 @@
 import { formatLb, formatNumber } from '~/ui/format-number'
 import type { Results } from './find-results.server'
 
-/** The figures that are known, with what they are called. */
+/** The known figures, with their labels. */
 export function reportLines(results: Results): { label: string; text: string }[] {
   const { fees, hours, electronicsLbs, commonLbs } = results
   const counts = [

@@ -10,13 +10,13 @@ import { resultsPath } from './results-link.server'
 
 type Event = Pick<typeof events.$inferSelect, 'id' | 'title' | 'date'>
 
-/** What the host is told; `{results}` and `{link}` are filled in when it is sent. */
+/** The email to the host; `{results}` and `{link}` are filled in when it is sent. */
 export interface HostMessage {
   subject: string
   body: string
 }
 
-/** What the host is told unless staff write something else. */
+/** The default email to the host. */
 export const usualMessage = ({ title, date }: Event, { corrected }: { corrected: boolean }) => ({
   subject: `${corrected ? 'Corrected results' : 'Results'}: ${title}, ${formatDate(date)}`.slice(
     0,
