@@ -135,7 +135,7 @@ function LiveList({ field, name, initial, plain }: LiveListProps) {
           onKeyDown={onEnter}
           className="input"
         />
-        <Button variant="secondary" onClick={addTyped}>
+        <Button variant="secondary" size="small" onClick={addTyped} className="shrink-0">
           <Plus className="size-4" aria-hidden="true" />
           Add
         </Button>

@@ -89,7 +89,7 @@ function Rows({ field, name, initial }: RowsProps) {
       ))}
       {hasScripts && rows.length < field.maxRows && (
         <div>
-          <Button variant="secondary" onClick={add}>
+          <Button variant="secondary" size="small" onClick={add}>
             <Plus className="size-4" aria-hidden="true" />
             Add {field.item}
           </Button>

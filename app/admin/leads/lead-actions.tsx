@@ -17,7 +17,7 @@ interface LeadActionsProps {
 /** What staff do with a lead: answering it first, then what belongs to it. */
 export function LeadActions({ lead, path }: LeadActionsProps) {
   return (
-    <div className="grid gap-1.5 print:hidden">
+    <div className="grid grid-cols-1 gap-1.5 print:hidden">
       {!lead.spam && <Answer lead={lead} path={path} />}
       <Belongings lead={lead} path={path} />
     </div>

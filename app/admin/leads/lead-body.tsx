@@ -57,7 +57,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       {!deleted && <SameNote lead={lead} path={path} />}
       <RelatedLinks lead={lead} />
       {!deleted && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {!lead.spam && <Due lead={lead} path={path} />}
           <LeadActions lead={lead} path={path} />
           {!lead.spam && <LeadDesk lead={lead} path={path} actionData={actionData} />}

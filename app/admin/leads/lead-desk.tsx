@@ -22,7 +22,7 @@ export function LeadDesk({
   actionData,
 }: LeadDeskProps & { actionData?: LeadActionData }) {
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       <StatusForm lead={lead} path={path} actionData={actionData} />
       <Assignee lead={lead} path={path} />
       <Tags lead={lead} path={path} />

@@ -55,9 +55,9 @@ function WaitingRow({
   return (
     <li
       data-row
-      className="grid justify-items-start gap-x-4 gap-y-1.5 border-line border-b py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-line border-b py-2 last:border-0"
     >
-      <div className="wrap-anywhere">
+      <div className="min-w-0 grow basis-40 wrap-anywhere">
         <Link to={paths.submission(reference) + BY_DUE} className="link font-semibold">
           <bdi>{organization ?? contactName}</bdi>
         </Link>

@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { AdminPage } from '../admin-page'
 import { BulkForm } from './bulk-form'
 import { type FilterChoice, ListFilters } from './list-filters'
-import { formatCount, type ListPage } from './list-state'
+import { formatCount, isFiltered, type ListPage } from './list-state'
 import { ExportLink, ListBody, Pages } from './list-tools'
 import { PrintedList, PrintLink } from './printed-list'
 
@@ -61,6 +61,8 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
   const { path, nouns, add, defaultSort, exported = true, none } = config
   const { state, total } = list
   const hasBulkActions = config.statuses || config.deletable !== false || bulkButtons
+  // Nothing to search: the empty state says how the first row comes about.
+  const isEmpty = total === 0 && !list.failed && !isFiltered(state)
   if (list.printed)
     return (
       <PrintedList title={config.title} nouns={nouns} list={list}>
@@ -87,16 +89,18 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
       dialog={<Outlet />}
     >
       {intro}
-      <ListFilters
-        state={state}
-        defaultSort={defaultSort}
-        searchLabel={config.searchLabel}
-        filters={config.filters}
-        day={config.day}
-        dates={config.dates}
-        keep={config.keep}
-        sorts={config.sorts}
-      />
+      {!isEmpty && (
+        <ListFilters
+          state={state}
+          defaultSort={defaultSort}
+          searchLabel={config.searchLabel}
+          filters={config.filters}
+          day={config.day}
+          dates={config.dates}
+          keep={config.keep}
+          sorts={config.sorts}
+        />
+      )}
       <ListBody
         list={list}
         failed={config.failed}
