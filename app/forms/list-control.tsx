@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
-import { useScripts } from '~/ui/use-scripts'
 import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
 import type { ListField } from './fields'
+import { useTakeover } from './use-takeover'
 
 /** Empty lines offered without scripts. */
 const BLANKS = 3
@@ -15,6 +15,7 @@ const BLANKS = 3
 export function ListControl({ field, meta }: ControlProps<ListField>) {
   const initial = [meta.initialValue ?? []].flat().filter((line) => line !== undefined)
   const group = useRef<HTMLFieldSetElement>(null)
+  const isLive = useTakeover(group)
   return (
     <fieldset
       ref={group}
@@ -28,7 +29,7 @@ export function ListControl({ field, meta }: ControlProps<ListField>) {
         <Optional field={field} />
       </legend>
       <Hint field={field} meta={meta} />
-      {useScripts() ? (
+      {isLive ? (
         <LiveList field={field} name={meta.name} initial={initial} plain={group} />
       ) : (
         <PlainList field={field} name={meta.name} initial={initial} />
