@@ -95,9 +95,9 @@ function Belongings({ lead, path }: LeadActionsProps) {
   const { reference, spam, version, kind } = lead
   const moving = usePostedCommand() === 'spam'
   const hasJob = kind !== 'registration' && kind !== 'contact'
-  const quiet = { variant: 'quiet', size: 'small', className: 'px-2' } as const
+  const quiet = { variant: 'quiet', size: 'small', className: '-mr-2' } as const
   return (
-    <div className="-mx-2 flex flex-wrap">
+    <div className="-ml-3.5 flex flex-wrap">
       {kind !== 'registration' && !spam && (
         <ButtonLink to={paths.quotesOf(reference)} {...quiet}>
           Quotes
