@@ -40,7 +40,7 @@ function SessionCard({ session }: { session: Session }) {
   const { id, current, browser, address, seen, began } = session
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface-raised px-5 py-4">
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {browser} {current && <Badge tone="green">this browser</Badge>}
         </p>
