@@ -85,7 +85,7 @@ async function register(page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Full name').fill('Rosa Delgado')
   await dialog.getByLabel('Email address').fill('rosa.delgado@example.org')
-  await dialog.getByLabel('Phone number').fill('(303) 555-0142')
+  await dialog.getByLabel('Phone number').fill('(303) 555-0147')
   await dialog.getByLabel('Items you are bringing').fill('An old television')
   await dialog.getByLabel(/I agree/).check()
   await dialog.getByRole('button', { name: 'Complete Registration' }).click()
