@@ -20,7 +20,7 @@ const RETRYING: Notice = {
 }
 
 const RETRY_MS = 2000
-const EVENT = 'no-response'
+const EVENT = 'lost'
 
 const send = globalThis.fetch
 
