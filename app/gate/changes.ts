@@ -11,7 +11,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (closed) return problem(closed.status, closed.text)
   if (!isSignedIn) return problem(403, 'Enter the PIN first.')
   const since = new Date(new URL(request.url).searchParams.get('since') || 0)
-  if (Number.isNaN(since.getTime())) return problem(422, 'since must be a date and time.')
+  const year = since.getUTCFullYear()
+  // PostgreSQL reads fewer years than Date. NaN is no year, either.
+  if (!(year >= 1 && year <= 9999)) return problem(422, 'since must be a date and time.')
   const next = askSince()
   const changes = await listChanges(event, since, timeZone)
   return Response.json({

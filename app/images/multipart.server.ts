@@ -74,7 +74,8 @@ class PartReader {
   }
 
   finish(): MultipartPart[] | MultipartError {
-    return this.#fault ?? (this.#isWhole() ? this.#parts : 'not whole')
+    const isReadable = this.#isWhole() && this.#parts.every(hasReadableHeaders)
+    return this.#fault ?? (isReadable ? this.#parts : 'not whole')
   }
 
   #isWhole(): boolean {
@@ -84,6 +85,15 @@ class PartReader {
     } catch {
       return false
     }
+  }
+}
+
+/** The parser decodes headers when they are first read, and throws for other bytes than UTF-8. */
+function hasReadableHeaders(part: MultipartPart): boolean {
+  try {
+    return part.headers !== undefined
+  } catch {
+    return false
   }
 }
 

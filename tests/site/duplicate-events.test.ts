@@ -60,6 +60,8 @@ describe('an event duplicated to dates', () => {
     expect(await answer.json()).toMatchObject(days)
     const wrong = await duplicate({ every: 'day', until: '2027-05-15' })
     expect([wrong.status, Object.keys((await wrong.json()).errors)]).toEqual([422, ['every']])
+    for (const dates of [{ toString: '' }, [null], '', ['2027-06-05', '']])
+      expect((await duplicate({ dates })).status).toBe(422)
     expect((await postJson(`/api/events/${id}/duplicate`, {})).status).toBe(401)
     expect((await sendJsonAsStaff('POST', '/api/events/999999/duplicate', {})).status).toBe(404)
   })

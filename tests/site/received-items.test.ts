@@ -40,7 +40,8 @@ describe('the API of received items', () => {
     expect(item).toMatchObject({ reference, ...DRIVE, version: 1 })
     expect(await (await sendAsStaff(`${API}?reference=${reference}`)).json()).toEqual([item])
     expect(await (await sendAsStaff(`${API}?serial=sn0001`)).json()).toEqual([item])
-    expect(await (await sendAsStaff(`${API}?serial=sn0002`)).json()).toEqual([])
+    for (const serial of ['sn0002', '%00'])
+      expect(await (await sendAsStaff(`${API}?serial=${serial}`)).json()).toEqual([])
     expect((await sendAsStaff(`${API}?reference=PU-NONE`)).status).toBe(404)
     expect((await send(`${API}/${item.id}`)).status).toBe(401)
     const changed = await sendJsonAsStaff('PUT', `${API}/${item.id}`, {

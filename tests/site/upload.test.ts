@@ -286,6 +286,10 @@ describe('an upload form', () => {
   it.each([
     ['nothing', ''],
     ['no boundary', '--other\r\n\r\n'],
+    [
+      'a file name that is not UTF-8',
+      Buffer.from(`${head.replace('a.png', 'ä.png')}x\r\n--line--`, 'latin1'),
+    ],
   ])('returns 400 with %s', async (_, body) => {
     expect((await post(body)).status).toBe(400)
   })

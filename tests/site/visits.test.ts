@@ -560,7 +560,9 @@ describe('/api/visits', () => {
       })
     }
     expect(await (await sendAsStaff('/api/visits?status=offered')).json()).toEqual([])
-    expect((await sendAsStaff('/api/visits?status=x')).status).toBe(422)
+    expect(await (await sendAsStaff('/api/visits?truck=%00')).json()).toEqual([])
+    for (const query of ['status=x', 'date=2031-13-45', 'date=2031-02-30'])
+      expect((await sendAsStaff(`/api/visits?${query}`)).status).toBe(422)
   })
 
   it('sets a visit to confirmed, done and missed, mailing only on request', async () => {

@@ -7,6 +7,8 @@ import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { copyEvent, readDates } from './duplicate.server'
 
+const asText = (sent: unknown) => (typeof sent === 'string' ? sent : JSON.stringify(sent))
+
 /**
  * POST /api/events/{id}/duplicate: inactive copies to `dates`, a list, or `every` (`week`, `second-week`,
  * `first-saturday`) with `until`; all or none.
@@ -21,9 +23,9 @@ const api = resource({
       if (!row) return unknownEvent()
       const { dates = [], every, until } = body
       const asked = {
-        dates: (Array.isArray(dates) ? dates : [dates]).map(String),
-        every: String(every ?? ''),
-        until: String(until ?? ''),
+        dates: (Array.isArray(dates) ? dates : [dates]).map(asText),
+        every: asText(every ?? ''),
+        until: asText(until ?? ''),
       }
       const read = readDates(asked, { date: String(row.date), today: await today() })
       if ('errors' in read) {

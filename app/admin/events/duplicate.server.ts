@@ -72,7 +72,7 @@ export function readDates(
   { date, today }: { date: string; today: string },
 ): { dates: string[] } | { errors: Record<string, string> } {
   const wrong = typed.find((day) => parseDay(day) === null)
-  if (wrong) return { errors: { dates: `${wrong} is not a date` } }
+  if (wrong !== undefined) return { errors: { dates: `${wrong || 'An empty text'} is not a date` } }
   const repeat = REPEATS.find(({ value }) => value === every)
   if (every && !repeat) return { errors: { every: 'Choose how often it repeats' } }
   const last = parseDay(until)

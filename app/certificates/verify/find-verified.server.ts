@@ -1,6 +1,5 @@
 import { db } from 'db/client.server'
 import { certificateSerials } from 'db/schema/certificates'
-import { stripNul } from 'db/strip-nul'
 import { and, eq } from 'drizzle-orm'
 import { serialKey } from '~/items/serial-key'
 import { getSettings } from '~/settings/settings.server'
@@ -38,7 +37,7 @@ export async function hasSerial(certificateId: number, serial: string): Promise<
     .where(
       and(
         eq(certificateSerials.certificateId, certificateId),
-        eq(certificateSerials.serialKey, serialKey(stripNul(serial)) ?? ''),
+        eq(certificateSerials.serialKey, serialKey(serial) ?? ''),
       ),
     )
   return row !== undefined

@@ -1,6 +1,8 @@
 import { VISIT_STATUSES } from 'db/enums'
 import { visits } from 'db/schema/visits'
+import { stripNul } from 'db/strip-nul'
 import { desc } from 'drizzle-orm'
+import { parseDay } from '~/calendar/month'
 import { checkbox, type Fields, select, text } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { Refusal } from '~/leads/store.server'
@@ -30,12 +32,13 @@ const list: StaffHandler = async ({ request }) => {
   if (parameter('status') !== null && !status)
     return problem(422, `Status must be one of: ${VISIT_STATUSES.join(', ')}`)
   const day = parameter('date')
-  if (day !== null && !/^\d{4}-\d{2}-\d{2}$/.test(day))
+  if (day !== null && parseDay(day) === null)
     return problem(422, 'date must be a date like 2026-05-31.')
   const reference = parameter('lead')
   const lead = reference === null ? null : await findLead(reference)
   if (reference !== null && !lead) return json([])
-  const filter = { day, truck: parameter('truck'), status, leadId: lead?.id ?? null }
+  const truck = stripNul(parameter('truck') ?? '') || null
+  const filter = { day, truck, status, leadId: lead?.id ?? null }
   const rows = await selectVisits(matching(filter))
     .orderBy(desc(visits.id))
     .limit(limit + 1)
