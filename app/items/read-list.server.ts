@@ -12,9 +12,10 @@ export interface SentList {
 
 /** The text of a file: spreadsheets also save lists in the encodings of Windows. */
 export function decodeList(bytes: Uint8Array): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)
+  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8'
   try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
@@ -86,17 +87,17 @@ const ALSO: Record<string, ItemColumn> = {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
-const KNOWN: Record<string, ItemColumn> = {
-  ...ALSO,
-  ...Object.fromEntries(ITEM_COLUMNS.map((name) => [plain(itemFields[name].label), name])),
-  ...Object.fromEntries(ITEM_COLUMNS.map((name) => [plain(name), name])),
-}
+const KNOWN = new Map<string, ItemColumn>([
+  ...Object.entries(ALSO),
+  ...ITEM_COLUMNS.map((name) => [plain(itemFields[name].label), name] as const),
+  ...ITEM_COLUMNS.map((name) => [plain(name), name] as const),
+])
 
 /** The field of each column by its heading, each field once; null for a column that is left out. */
 export function matchColumns(headings: string[]): (ItemColumn | null)[] {
   const used = new Set<ItemColumn>()
   return headings.map((heading) => {
-    const found = KNOWN[plain(heading)]
+    const found = KNOWN.get(plain(heading))
     if (!found || used.has(found)) return null
     used.add(found)
     return found
