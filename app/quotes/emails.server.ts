@@ -4,7 +4,7 @@ import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
 import { paths } from '~/paths'
 import type { Settings } from '~/settings/settings'
 import { formatDate } from '~/ui/calendar-date'
-import { formatMoney, formatQuantity, type QuoteRow, sumQuote } from './quote'
+import { formatMoney, formatQuantity, formatUnitPrice, type QuoteRow, sumQuote } from './quote'
 
 interface Customer {
   reference: string
@@ -16,8 +16,8 @@ function listing(quote: QuoteRow): string {
   const { lines, discount, tax, total } = sumQuote(quote)
   return [
     ...quote.lines.map(
-      ({ text, quantity, unit }, index) =>
-        `- ${text}, ${[formatQuantity(quantity), unit].filter(Boolean).join(' ')}: ${formatMoney(lines[index] ?? 0)}`,
+      (line, index) =>
+        `- ${line.text}, ${formatQuantity(line.quantity)} at ${formatUnitPrice(line)}: ${formatMoney(lines[index] ?? 0)}`,
     ),
     discount > 0 && `Discount: -${formatMoney(discount)}`,
     tax > 0 && `Tax (${formatQuantity(quote.taxRate)}%): ${formatMoney(tax)}`,

@@ -1,5 +1,5 @@
 import { formatDate } from '~/ui/calendar-date'
-import { formatMoney, formatQuantity, type ShownQuote } from './quote'
+import { formatMoney, formatQuantity, formatUnitPrice, type ShownQuote } from './quote'
 
 /** A quote as the customer reads and prints it: from whom, for whom, its lines and its sum. */
 export function QuoteView({ quote }: { quote: ShownQuote }) {
@@ -43,20 +43,18 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ text, quantity, unit, unitPrice }, index) => (
+            {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote do not move.
               <tr key={index} className="break-inside-avoid border-line border-b align-top">
                 <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
-                  {text}{' '}
+                  {line.text}{' '}
                   <span className="block text-ink-muted sm:hidden print:hidden">
-                    {formatMoney(unitPrice)} each
+                    {formatUnitPrice(line)}
                   </span>
                 </th>
-                <td className="px-2 py-2 text-right">
-                  {formatQuantity(quantity)} {unit}
-                </td>
+                <td className="px-2 py-2 text-right">{formatQuantity(line.quantity)}</td>
                 <td className="whitespace-nowrap px-2 py-2 text-right max-sm:hidden print:table-cell">
-                  {formatMoney(unitPrice)}
+                  {formatUnitPrice(line)}
                 </td>
                 <td className="whitespace-nowrap py-2 pl-2 text-right">
                   {formatMoney(amounts.lines[index] ?? 0)}

@@ -75,6 +75,10 @@ export const stateOf = (
 export const formatMoney = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
+/** `$110.00 per hour`, or only the price of something without a unit. */
+export const formatUnitPrice = ({ unit, unitPrice }: { unit?: string | null; unitPrice: number }) =>
+  formatMoney(unitPrice) + (unit ? ` per ${unit}` : '')
+
 /** `2.5`: a quantity, or a percentage, with the decimals that it has. */
 export const formatQuantity = (quantity: number): string =>
   quantity.toLocaleString('en-US', { maximumFractionDigits: 3 })

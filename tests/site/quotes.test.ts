@@ -148,7 +148,7 @@ describe('/api/quotes', () => {
     const mail = await mailOf(lead, 'quote')
     expect(mail).toHaveLength(1)
     expect(mail[0]?.subject).toBe(`Our quote: $205.55 (${quote.number})`)
-    expect(mail[0]?.body).toContain('- Drives shredded, 12.5 pound: $49.88')
+    expect(mail[0]?.body).toContain('- Drives shredded, 12.5 at $3.99 per pound: $49.88')
     expect(mail[0]?.body).toContain(`${linkPath(lead)}/quotes/1`)
     const again = await sendJsonAsStaff('POST', `${API}/${quote.number}/send`, {})
     expect(again.status).toBe(409)
@@ -186,6 +186,7 @@ describe("the customer's page of a quote", () => {
     expect($('h1').text()).toBe('Our quote: $205.55')
     expect($('main').text()).toContain(quote.number)
     expect($('tbody tr')).toHaveLength(2)
+    expect($('tbody tr').last().text()).toContain('$3.99 per pound')
     expect($('main').text()).toContain('I may order this for')
   })
 

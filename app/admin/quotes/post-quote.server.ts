@@ -9,7 +9,7 @@ import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { readPriceList } from '~/quotes/price-list.server'
-import { formatMoney, type QuoteContent, type QuoteRow } from '~/quotes/quote'
+import { formatUnitPrice, type QuoteContent, type QuoteRow } from '~/quotes/quote'
 import { fromForm, quoteFields, toDollars } from '~/quotes/quote-fields'
 import { findQuote, type ListedQuote } from '~/quotes/quotes.server'
 import { readShownVersion } from '~/records/parse-version'
@@ -37,9 +37,9 @@ export const toFormValues = (content: QuoteContent): FormDefaults =>
 /** The price list as options of a form. */
 export async function priceOptions() {
   const { prices } = await readPriceList(db)
-  return prices.map(({ text, unit, unitPrice }, index) => ({
+  return prices.map((price, index) => ({
     value: String(index),
-    label: `${text}, ${formatMoney(unitPrice)}${unit ? ` per ${unit}` : ''}`,
+    label: `${price.text}, ${formatUnitPrice(price)}`,
   }))
 }
 
