@@ -23,7 +23,7 @@ export function Header() {
   const { settings, headerLogo } = useLayoutData().layout
   return (
     <header className="border-line border-b bg-surface">
-      <Container className="relative flex min-h-20 flex-wrap items-center gap-x-6 gap-y-2 py-2">
+      <Container className="relative flex min-h-20 flex-wrap items-center gap-y-2 py-2">
         <Link to={paths.home} className="mr-auto flex min-h-11 min-w-0 items-center">
           <SiteLogo logo={headerLogo} name={settings.brandName} />
         </Link>{' '}
