@@ -10,7 +10,7 @@ export function PeriodTable({ periods }: { periods: Period[] }) {
       tabIndex={0}
       aria-label="Figures by month and year"
     >
-      <table className="tabular w-full min-w-3xl border-collapse text-right">
+      <table className="tabular w-full min-w-2xl border-collapse text-right">
         <thead>
           <tr className="border-line-strong border-b align-bottom">
             <th scope="col" className="py-2 text-left">
@@ -18,7 +18,7 @@ export function PeriodTable({ periods }: { periods: Period[] }) {
             </th>
             {FIGURES.map(({ key, title, unit }) => (
               <th key={key} scope="col" className="py-2 pl-4">
-                {title}, {unit}
+                {title.includes(unit) ? title : `${title}, ${unit}`}
               </th>
             ))}
           </tr>
