@@ -116,7 +116,8 @@ function EventCard({ event, registration: { qrCode }, reference }: EventCardProp
             className="rounded-control"
           />
           <figcaption className="mt-2 text-ink-muted text-step-00">
-            Show this at the gate, or give your reference: {reference}
+            Show this at the gate, or give your reference:{' '}
+            <span className="whitespace-nowrap">{reference}</span>
           </figcaption>
         </figure>
       )}

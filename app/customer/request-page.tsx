@@ -95,7 +95,7 @@ export default function RequestPage() {
   if (!request || !conversation) return <ExpiredLink />
   const { headline, text, became, reference, noun, lines, steps } = request
   return (
-    <Container className="py-(--space-section-tight) print:py-0">
+    <Container className="py-(--space-section-tight) print:pt-3 print:pb-0">
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 print:gap-y-3">
         <header className="lg:col-span-8">
           {actionData?.failed && (
@@ -131,7 +131,11 @@ export default function RequestPage() {
         </section>
         <Conversation conversation={conversation} />
         <div className={registration ? 'lg:col-span-8' : BESIDE}>
-          <Card as="section" aria-labelledby="sent-heading" className="print:border-0 print:p-0">
+          <Card
+            as="section"
+            aria-labelledby="sent-heading"
+            className="print:border-0 print:p-0 print:shadow-none"
+          >
             <h2 id="sent-heading" className="text-step-2">
               What you sent
             </h2>

@@ -7,8 +7,9 @@ export function Steps({ steps }: StepsProps) {
   return (
     <ol className="mt-5 grid max-w-measure gap-3 border-line border-t pt-5">
       {steps.map(({ what, when }) => (
-        <li key={`${what} ${when}`} className="flex flex-wrap justify-between gap-x-6">
-          <span className="font-medium">{what}</span> <span className="text-ink-muted">{when}</span>
+        <li key={`${what} ${when}`} className="justify-between gap-x-6 sm:flex">
+          <span className="block font-medium">{what}</span>{' '}
+          <span className="shrink-0 text-ink-muted">{when}</span>
         </li>
       ))}
     </ol>

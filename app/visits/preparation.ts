@@ -16,7 +16,7 @@ const counts: Record<string, NumberField> = Object.fromEntries(
     wholeNumber(label, {
       min: 0,
       max: MAX_PER_KIND,
-      half: true,
+      short: true,
       ...(index === 0 && { section: 'How many of each' }),
     }),
   ]),
