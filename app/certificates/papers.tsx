@@ -14,7 +14,7 @@ export function Papers({ papers }: { papers: Omit<Paper, 'issuedAt'>[] }) {
         {papers.map(({ number, kind, issuedOn, path }) => (
           <li key={number}>
             <a href={path} className="link">
-              {KIND_TITLES[kind]} {number}
+              {KIND_TITLES[kind]} <span className="whitespace-nowrap">{number}</span>
             </a>
             , {formatDate(issuedOn)}
           </li>

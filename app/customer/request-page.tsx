@@ -95,7 +95,7 @@ export default function RequestPage() {
   if (!request || !conversation) return <ExpiredLink />
   const { headline, text, became, reference, noun, lines, steps } = request
   return (
-    <Container className="py-(--space-section-tight) print:pt-3 print:pb-0">
+    <Container className="py-(--space-section-tight) print:py-6">
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 print:gap-y-3">
         <header className="lg:col-span-8">
           {actionData?.failed && (
