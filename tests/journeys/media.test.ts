@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../support/audit'
+import { started } from '../support/browse'
 import { said, staffBrowser } from '../support/open-as-staff'
 import { photo } from '../support/pictures'
 
@@ -45,6 +46,24 @@ describe('with JavaScript', () => {
     )
     await dialog.getByRole('link', { name: 'Done' }).click()
     await page.getByRole('link', { name: /journey two\.jpg/ }).waitFor()
+  })
+
+  it('keeps a file that was chosen before scripts ran', async () => {
+    const page = await (await openAsStaff('/admin/media')).context().newPage()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/admin/media/upload', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Image files').setInputFiles([notes])
+    release()
+    await started(page)
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.getByRole('alert').getByText('notes.txt: Please select').waitFor()
   })
 
   it('sets the focal point with a click and saves it', async () => {

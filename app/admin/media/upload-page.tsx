@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
+import { type RefObject, useRef } from 'react'
 import { bodyErrorAs } from '~/forms/body-error.server'
 import { Form } from '~/forms/form'
 import { IMAGE_TYPES } from '~/images/image-limits'
@@ -54,6 +55,9 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function UploadMedia() {
   const list = useListAddress(paths.adminMedia)
   const scripts = useScripts()
+  const input = useRef<HTMLInputElement>(null)
+  // Files chosen before scripts ran are sent with the form in which they were chosen.
+  const isChosen = Boolean(input.current?.files?.length)
   return (
     <RouteDialog
       title="Upload images"
@@ -61,12 +65,21 @@ export default function UploadMedia() {
       width={600}
       closeTo={list}
     >
-      {scripts ? <Uploader closeTo={list} /> : <PlainForm closeTo={list} />}
+      {scripts && !isChosen ? (
+        <Uploader closeTo={list} />
+      ) : (
+        <PlainForm closeTo={list} input={input} />
+      )}
     </RouteDialog>
   )
 }
 
-function PlainForm({ closeTo }: { closeTo: string }) {
+interface PlainFormProps {
+  closeTo: string
+  input: RefObject<HTMLInputElement>
+}
+
+function PlainForm({ closeTo, input }: PlainFormProps) {
   const actionData = useActionData<UploadActionData>()
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-6">
@@ -74,6 +87,7 @@ function PlainForm({ closeTo }: { closeTo: string }) {
       <div className="field">
         <label htmlFor="files">Image files</label>
         <input
+          ref={input}
           id="files"
           name="files"
           type="file"
