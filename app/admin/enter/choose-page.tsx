@@ -50,7 +50,7 @@ export default function ChooseForm() {
           : 'For someone who called or stopped by. The form is the same as on the website.'
       }
     >
-      <div className="grid max-w-3xl gap-8">
+      <div className="grid max-w-3xl grid-cols-1 gap-8">
         <Choices title="Request" choices={forms} />
         {events.length > 0 && <Choices title="Registration for an event" choices={events} />}
       </div>
@@ -70,7 +70,7 @@ function Choices({ title, choices }: ChoicesProps) {
       <ul className="divide-y divide-line border-line border-y">
         {choices.map(({ to, label, date }) => (
           <li key={to} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
-            <Link to={to} className="link">
+            <Link to={to} className="link min-w-0">
               {label}
             </Link>{' '}
             {date && <span className="text-ink-muted">{date}</span>}

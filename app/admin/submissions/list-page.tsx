@@ -83,7 +83,10 @@ export default function Submissions() {
     >
       <div className={classNames(open && 'gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem]')}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only records where the row was. */}
-        <div className={classNames('min-w-0', open && 'max-xl:hidden')} onClick={keepInPlace}>
+        <div
+          className={classNames('@container min-w-0', open && 'max-xl:hidden')}
+          onClick={keepInPlace}
+        >
           <ViewTabs counts={list.views} own={list.ownViews} state={state} />
           <SubmissionsFilters state={state} assignees={list.assignees} />
           <ListBody

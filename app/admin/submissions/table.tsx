@@ -116,7 +116,7 @@ const COLUMNS: Column<LeadRow>[] = [
           <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
         )}
         {organization && (
-          <div className="truncate font-normal text-ink-muted text-step-00 md:max-w-44">
+          <div className="truncate font-normal text-ink-muted text-step-00">
             <bdi title={organization}>{organization}</bdi>
           </div>
         )}
@@ -138,7 +138,8 @@ const COLUMNS: Column<LeadRow>[] = [
   {
     key: 'items',
     label: 'Items or message',
-    className: 'data-table-line',
+    // Beside an open request, a small screen has no room for it.
+    className: 'data-table-line md:@max-[38rem]:hidden',
     cell: ({ summary, eventTitle }) => (
       <span className="line-clamp-2 max-w-80 [overflow-wrap:anywhere]">
         {eventTitle && `${eventTitle}: `}
@@ -169,7 +170,7 @@ const COLUMNS: Column<LeadRow>[] = [
           </span>
         )}
         {(assignee || tags.length > 0) && (
-          <div className="max-w-40 truncate text-ink-muted">
+          <div className="truncate text-ink-muted max-md:max-w-40">
             {assignee && (
               <>
                 <span className="visually-hidden">Assigned to </span>
