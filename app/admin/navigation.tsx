@@ -53,7 +53,7 @@ function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {
               to={to}
               end={end}
               prefetch="intent"
-              className="flex min-h-9 items-center gap-3 rounded-control px-2 font-semibold lg:pointer-fine:min-h-8 text-step-00 hover:bg-ink/10 aria-[current=page]:bg-action aria-[current=page]:text-action-ink"
+              className="flex min-h-9 items-center gap-3 rounded-control px-2 font-semibold lg:pointer-fine:min-h-7 text-step-00 hover:bg-ink/10 aria-[current=page]:bg-action aria-[current=page]:text-action-ink"
             >
               <Icon className="size-4 shrink-0" aria-hidden="true" />
               {label}

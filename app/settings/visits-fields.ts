@@ -27,7 +27,7 @@ export const visitSettingsFields = {
   trucks: rows('Trucks', {
     item: 'truck',
     maxRows: 20,
-    section: 'Trucks',
+    section: 'Trucks and windows',
     columns: {
       id: text('id', { max: 20, apiOnly: true }),
       name: text('Name', { required: true, max: 40 }),
@@ -37,7 +37,6 @@ export const visitSettingsFields = {
   windows: rows('Windows', {
     item: 'window',
     maxRows: 60,
-    section: 'Windows',
     hint: 'When trucks come, and how many stops each one makes in that time.',
     columns: {
       weekday: select('Day', { required: true, default: 'weekdays', options: DAY_LABELS }),

@@ -131,7 +131,7 @@ function Day({ date, view, isToday, tabIndex, items, wishes }: DayProps) {
 function Wishes({ count }: { count: number }) {
   return (
     <span className="rounded-control border border-line-strong border-dashed px-1.5 text-ink-muted leading-snug max-sm:mx-auto max-sm:size-2 max-sm:rounded-full max-sm:p-0">
-      <span className="max-sm:visually-hidden">
+      <span className="max-sm:sr-only">
         {formatNumber(count)} {count === 1 ? 'wish' : 'wishes'}
       </span>
     </span>

@@ -29,8 +29,8 @@ export function Tray({ tray: { wishes, total }, view }: { tray: LoadedTray; view
               {[
                 town,
                 weight,
-                wished ? `wished for ${wished}` : 'no day wished',
-                waiting === 0 ? 'since today' : `waits ${formatCount(waiting, 'day', 'days')}`,
+                wished ? `wished for ${wished}` : 'no day given',
+                waiting === 0 ? 'since today' : `waiting ${formatCount(waiting, 'day', 'days')}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -83,7 +83,11 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
         <>
           {tools}
           {actions}
-          {add && <AddLink to={add.to}>{add.label}</AddLink>}
+          {add && (
+            <AddLink to={add.to} variant={isEmpty ? 'secondary' : 'primary'}>
+              {add.label}
+            </AddLink>
+          )}
         </>
       }
       dialog={<Outlet />}
@@ -127,10 +131,17 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
   )
 }
 
-function AddLink({ to, children }: { to: string; children: ReactNode }) {
+interface AddLinkProps {
+  to: string
+  /** Secondary where the empty state has the same button. */
+  variant?: 'primary' | 'secondary'
+  children: ReactNode
+}
+
+function AddLink({ to, variant, children }: AddLinkProps) {
   const { search } = useLocation()
   return (
-    <ButtonLink to={to + search} size="small" preventScrollReset>
+    <ButtonLink to={to + search} variant={variant} size="small" preventScrollReset>
       <Plus className="size-4" aria-hidden="true" />
       {children}
     </ButtonLink>

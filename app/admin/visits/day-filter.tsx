@@ -15,16 +15,18 @@ export function DayFilter({ day, truckId, trucks }: DayFilterProps) {
         <label htmlFor="day">Day</label>
         <input id="day" type="date" name="date" className="input" defaultValue={day} key={day} />
       </div>
-      <div className="field">
-        <label htmlFor="truck">Truck</label>
-        <select id="truck" name="truck" className="input" defaultValue={truckId}>
-          {trucks.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      {trucks.length > 0 && (
+        <div className="field">
+          <label htmlFor="truck">Truck</label>
+          <select id="truck" name="truck" className="input" defaultValue={truckId}>
+            {trucks.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <Button type="submit" variant="secondary" size="small" className="min-h-10">
         Show
       </Button>

@@ -5,6 +5,7 @@ import { requireStaff } from '~/platform/session.server'
 import { ButtonAnchor } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { formatNumber } from '~/ui/format-number'
+import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadDay } from './day.server'
 import type { DayActionData } from './day-action-data'
@@ -61,7 +62,22 @@ export default function DayPage() {
         </p>
       )}
       <TapsOnPhonePart taps={taps} />
-      {stops.length === 0 && <EmptyState title="No visits on this day." />}
+      {stops.length === 0 && (
+        <EmptyState
+          title="No visits on this day."
+          text={
+            trucks.length === 0 && (
+              <>
+                Add your trucks and the times they drive under{' '}
+                <Link to={paths.visitSettings} className="link">
+                  Visits and closed days
+                </Link>
+                .
+              </>
+            )
+          }
+        />
+      )}
       <TapsContext.Provider value={taps}>
         {onRoute.length > 0 && <h2 className="visually-hidden">Stops</h2>}
         <ol className="grid gap-4">

@@ -15,7 +15,11 @@ interface DeskPageProps {
 /** A page of an event's desk: its title, figures and tabs. */
 export function DeskPage({ desk: { event, when, figures }, current, children }: DeskPageProps) {
   return (
-    <AdminPage title={event.title} lead={when} actions={<DeskActions id={event.id} />}>
+    <AdminPage
+      title={event.title}
+      lead={when}
+      actions={<DeskActions id={event.id} variant="secondary" />}
+    >
       <EventTabs id={event.id} current={current} />
       <DeskFigures figures={figures} />
       {children}
@@ -23,11 +27,17 @@ export function DeskPage({ desk: { event, when, figures }, current, children }: 
   )
 }
 
+interface DeskActionsProps {
+  id: number
+  /** Primary where the page has no form of its own. */
+  variant?: 'primary' | 'secondary'
+}
+
 /** What one does with an event as a whole. */
-export function DeskActions({ id }: { id: number }) {
+export function DeskActions({ id, variant = 'primary' }: DeskActionsProps) {
   return (
     <span className="flex flex-wrap gap-3 print:hidden">
-      <ButtonLink to={paths.enterRegistration(id)} size="small">
+      <ButtonLink to={paths.enterRegistration(id)} variant={variant} size="small">
         Register someone
       </ButtonLink>
       <ButtonLink to={paths.editEvent(id)} variant="secondary" size="small">
