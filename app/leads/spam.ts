@@ -26,7 +26,7 @@ const MANY_LINKS = 2
 /** The same text counts from this many leads on, each from another address. */
 export const MANY_SENDERS = 3
 /** Characters of a text that is somebody's own: "Please call me" is not. */
-const MIN_TEXT = 20
+const MIN_TEXT = 40
 
 /** Whether leads with these reasons are spam, get the mark "check", or are fine. */
 export function verdictOf(reasons: readonly SpamReason[]): 'spam' | 'check' | null {
