@@ -130,6 +130,8 @@ function isDate(value: string): boolean {
 /** `2026-05-31T09:00`, with seconds and a zone or without. */
 function isDateTime(value: string): boolean {
   const [day = '', clock = ''] = value.split('T')
+  // In UTC, its last hours may be in a year that the database cannot read.
+  if (day === '9999-12-31') return false
   return isDate(day) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(clock)
 }
 

@@ -64,6 +64,7 @@ describe('the facts of an event, by the API', () => {
   it.each([
     ['hostEmail', 'golden', 'name@example.org'],
     ['opensAt', 'soon', 'a date and time like'],
+    ['opensAt', '9999-12-31T23:59', 'a date and time like'],
     ['closesAt', '2027-02-30T08:00:00Z', 'a date and time like'],
     ['opensAt', 5, 'Opens must be text'],
     ['oneEach', 'perhaps', 'must be true or false'],
