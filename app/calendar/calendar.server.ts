@@ -5,8 +5,8 @@ import { and, asc, between, eq, isNotNull, isNull, lte, or, type SQL, sql } from
 import { unionAll } from 'drizzle-orm/pg-core'
 import { inInbox } from '~/leads/filters.server'
 import { formatWindow } from '~/settings/visits'
+import { daysAfter } from '~/ui/calendar-month'
 import type { CalendarItem, ItemKey } from './calendar-item'
-import { daysAfter } from './month'
 import {
   expectedAtEventsIn,
   expectedWithoutEventIn,

@@ -4,7 +4,7 @@ import { stripNul } from 'db/strip-nul'
 import { eq } from 'drizzle-orm'
 import { findJob } from '~/items/items.server'
 import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
-import { problem } from '~/platform/http/problem.server'
+import { invalidFields, problem } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
@@ -40,8 +40,7 @@ const issue: StaffHandler = async ({ request, staff }) => {
     ...(typeof body.reference !== 'string' && { reference: ['reference is required'] }),
     ...(!kind && { kind: [`kind must be ${CERTIFICATE_KINDS.join(' or ')}`] }),
   }
-  if (!kind || typeof body.reference !== 'string')
-    return problem(422, Object.values(errors).flat().join('. '), { errors })
+  if (!kind || typeof body.reference !== 'string') return invalidFields(errors)
   const job = await findJob(body.reference)
   if (!job) return problem(404, 'There is no request with this reference that has certificates.')
   const issued = await issueCertificate(staff, job, kind)

@@ -4,7 +4,7 @@ import { receivedItems } from 'db/schema/received-items'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
 import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
-import { type FieldErrors, problem, unprocessable } from '~/platform/http/problem.server'
+import { invalidFields, problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
@@ -57,28 +57,26 @@ const add: StaffHandler = async ({ request, staff }) => {
   if (body instanceof Response) return body
   const { reference, items } = body
   if (typeof reference !== 'string')
-    return refuse({ reference: ['reference is required: the reference of the request'] })
+    return invalidFields({ reference: ['reference is required: the reference of the request'] })
   const job = await findJob(reference)
   if (!job) return noJob()
   if (items !== undefined) return addSeveral(staff, job, items)
   const parsed = schemaOf(itemFields).safeParse(body)
   if (!parsed.success) return unprocessable(parsed.error)
   const added = await addItem(staff, job, parsed.data)
-  if ('errors' in added) return refuse(added.errors)
+  if ('errors' in added) return invalidFields(added.errors)
   return json(toRecord(added.item, job.reference), { status: 201 })
 }
 
 async function addSeveral(staff: Staff, job: Job, sent: unknown): Promise<Response> {
   const checked = await checkItems(job, sent)
-  if ('errors' in checked) return refuse(checked.errors)
+  if ('errors' in checked) return invalidFields(checked.errors)
   if ((await storeList(staff, job, checked.items)) === 'double')
     return problem(409, 'Someone else added one of these serials in the meantime.')
   return json({ reference: job.reference, stored: checked.items.length }, { status: 201 })
 }
 
 const noJob = () => problem(404, 'There is no request with this reference that has items.')
-const refuse = (errors: FieldErrors) =>
-  problem(422, Object.values(errors).flat().slice(0, 10).join('. '), { errors })
 
 /** `/api/received-items`: what came in with requests. */
 const api = resource({ staff: { GET: list, POST: add } })

@@ -3,7 +3,7 @@ import { parseId } from 'db/parse-id'
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
-import { problem, unprocessable } from '~/platform/http/problem.server'
+import { invalidFields, problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
@@ -43,8 +43,7 @@ const save: StaffHandler = async ({ request, params, staff }) => {
   const version = body.version === undefined ? null : (parseVersion(String(body.version)) ?? 0)
   const saved = await saveItem(staff, job, item, parsed.data, version)
   if (saved === 'conflict') return problem(409, 'Someone else changed this item in the meantime.')
-  if ('errors' in saved)
-    return problem(422, Object.values(saved.errors).flat().join('. '), { errors: saved.errors })
+  if ('errors' in saved) return invalidFields(saved.errors)
   return json(toRecord(saved.item, job.reference))
 }
 

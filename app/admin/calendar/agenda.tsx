@@ -1,6 +1,6 @@
 import type { CalendarItem } from '~/calendar/calendar-item'
-import { daysOf, formatDay, formatMonth } from '~/calendar/month'
 import { formatHour } from '~/settings/visits'
+import { daysOf, formatDay, formatMonth } from '~/ui/calendar-month'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { itemStyle } from './item-style'

@@ -1,10 +1,10 @@
 import { useSubmit } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { adjacentMonth, formatMonth, monthOf, parseMonth } from '~/calendar/month'
 import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
+import { adjacentMonth, formatMonth, monthOf, parseMonth } from '~/ui/calendar-month'
 import { useScripts } from '~/ui/use-scripts'
 import { addressOf, type CalendarView } from './view'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
-import { daysOf, formatMonth } from '~/calendar/month'
 import { ButtonLink } from '~/ui/button'
+import { daysOf, formatMonth } from '~/ui/calendar-month'
 import { formatNumber } from '~/ui/format-number'
 import { AdminPage } from '../admin-page'
 import { formatShortDate } from '../format-moment'

@@ -1,5 +1,5 @@
 import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
-import { monthOf } from '~/calendar/month'
+import { monthOf } from '~/ui/calendar-month'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
 import { addressOf } from './view'

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { paths } from '~/paths'
 import {
   daysAfter,
   firstOf,
@@ -8,8 +9,7 @@ import {
   parseMonth,
   weekEnd,
   weekStart,
-} from '~/calendar/month'
-import { paths } from '~/paths'
+} from '~/ui/calendar-month'
 import { addressOf, type CalendarView } from './view'
 
 /** The day that each key moves to. */

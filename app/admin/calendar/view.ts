@@ -1,6 +1,6 @@
 import type { CalendarItem, ItemKind } from '~/calendar/calendar-item'
-import { monthOf, parseDay, parseMonth } from '~/calendar/month'
 import { paths } from '~/paths'
+import { monthOf, parseDay, parseMonth } from '~/ui/calendar-month'
 import { formatNumber } from '~/ui/format-number'
 
 /** The state in the calendar's URL: a month, and a selected day that may be in another month. */

@@ -1,5 +1,5 @@
 import { eventRecord } from '~/events/event-record.server'
-import { problem, unknownEvent } from '~/platform/http/problem.server'
+import { invalidFields, unknownEvent } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { json, resource } from '~/platform/http/resource.server'
 import { findRecord, readId } from '~/records/record.server'
@@ -30,9 +30,7 @@ const api = resource({
       const read = readDates(asked, { date: String(row.date), today: await today() })
       if ('errors' in read) {
         const errors = Object.entries(read.errors).map(([name, message]) => [name, [message]])
-        return problem(422, Object.values(read.errors).join('. '), {
-          errors: Object.fromEntries(errors),
-        })
+        return invalidFields(Object.fromEntries(errors))
       }
       const { timeZone } = await getSettings()
       const copies = await copyEvent(row, read.dates, { staff, timeZone })

@@ -2,13 +2,13 @@ import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { and, eq, inArray } from 'drizzle-orm'
-import { daysAfter, parseDay } from '~/calendar/month'
 import { eventRecord } from '~/events/event-record.server'
 import { MAX_COPIES, REPEATS, repeatDates } from '~/events/repeat-dates'
 import { schemaOf } from '~/forms/schema.server'
 import { toSiteTime } from '~/forms/site-time'
 import type { Staff } from '~/platform/session.server'
 import { createRecords, deleteRecords, type Row } from '~/records/record.server'
+import { daysAfter, parseDay } from '~/ui/calendar-month'
 
 /** Nothing of a copy has happened yet, and visitors see it once staff make it active. */
 const copyOf = (row: Row) => ({

@@ -1,7 +1,7 @@
 import { format, parseISO, subYears } from 'date-fns'
-import { parseDay } from '~/calendar/month'
 import { readSubmission } from '~/forms/submission.server'
 import { today } from '~/settings/today.server'
+import { parseDay } from '~/ui/calendar-month'
 import type { ReportFilter } from './report'
 import { reportFields } from './report-fields'
 

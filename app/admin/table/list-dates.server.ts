@@ -1,8 +1,8 @@
 import { addDays, format, parseISO } from 'date-fns'
 import { and, gte, lt, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { parseDay } from '~/calendar/month'
 import { toMoment } from '~/forms/site-time'
+import { parseDay } from '~/ui/calendar-month'
 
 /** The first and last day, yyyy-MM-dd; missing where the list has no limit. */
 export interface DateRange {

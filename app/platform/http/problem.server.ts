@@ -60,7 +60,17 @@ export function unprocessable(error: z.ZodError): Response {
     const name = String(issue.path[0] ?? '')
     errors[name] = [...(errors[name] ?? []), issue.message]
   }
-  return problem(422, Object.values(errors).flat().join('. '), { errors })
+  return invalidFields(errors)
+}
+
+/** Messages in the detail of a problem; `errors` has all of them. */
+const MAX_MESSAGES = 20
+
+/** The 422 for fields with these messages: the first of them are the detail, each as a sentence. */
+export function invalidFields(errors: FieldErrors): Response {
+  const messages = Object.values(errors).flat().slice(0, MAX_MESSAGES)
+  const detail = messages.map((message) => message.replace(/\.$/, '')).join('. ')
+  return problem(422, detail, { errors })
 }
 
 /** The 404 of an address below an event. */

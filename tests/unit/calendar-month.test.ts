@@ -9,7 +9,7 @@ import {
   weekEnd,
   weekStart,
   weeksOf,
-} from '~/calendar/month'
+} from '~/ui/calendar-month'
 
 const { TZ } = process.env
 afterEach(() => {
