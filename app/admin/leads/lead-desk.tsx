@@ -127,7 +127,7 @@ function Tags({ lead: { tags }, path }: LeadDeskProps) {
               >
                 <Link to={`${paths.submissions}?tag=${encodeURIComponent(tag)}`} className="link">
                   {tag}
-                </Link>
+                </Link>{' '}
                 <button
                   type="submit"
                   name="remove"
