@@ -100,7 +100,7 @@ describe('the PDF of a certificate', () => {
     expect((await page(found))('main').text()).toContain(`Yes, byte for byte: ${number}`)
     const changed = bytes.slice()
     changed[100] = (changed[100] ?? 0) ^ 1
-    expect(await (await compare(changed)).text()).toContain('No, this file is not one')
+    expect(await (await compare(changed)).text()).toContain('No, we did not issue this file')
     expect((await compare('')).status).toBe(422)
     await sendJsonAsStaff('POST', `/api/certificates/${number}/void`, { reason: 'Mistyped' })
     expect((await page(await compare(bytes)))('main').text()).toContain(
