@@ -72,8 +72,8 @@ const ONLY_EMBEDDED = process.env.PROVE
   ? []
   : [
       ...['hostile', 'hostile-staff', 'guards', 'leaks', 'bad-percent'],
-      ...['cards', 'certificate-pdf', 'frame', 'listener', 'parameters', 'route-handlers'],
-      ...['routes', 'slow-clients', 'upload-form'],
+      ...['cards', 'certificate-pdf', 'header-and-footer', 'listener', 'parameters'],
+      ...['route-handlers', 'routes', 'slow-clients', 'upload-form'],
     ].map((name) => `tests/site/${name}.test.ts`)
 
 const folder = () => mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
