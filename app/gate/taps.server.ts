@@ -4,7 +4,7 @@ import { LENGTH, type TurnedAwayReason } from 'db/enums'
 import { events } from 'db/schema/events'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { NO_LIMIT } from '~/events/registration/places.server'
 import type { Tap } from '~/forms/tap'
 import { type ChangeEffect, changeLeadsOfLocked, runChange } from '~/inbox/change.server'
@@ -28,23 +28,27 @@ export async function admit(
   letIn: boolean,
 ): Promise<Refusal | null> {
   const outcome = await runChange<ChangeEffect & { refusal?: Refusal }>(async (tx) => {
-    await lockEvent(tx, gate)
-    const lead = await findRegistered(tx, gate.eventId, leadId, tap)
+    const lead = await lockRegistered(tx, gate.eventId, leadId)
     if (!lead)
       return { ...NOTHING, refusal: new Refusal('This person is no longer on the list.', 404) }
-    if (lead.isCounted) return NOTHING
     if (ASKING_STATUSES.includes(lead.status) && !letIn)
-      return { ...NOTHING, refusal: new Refusal(whyAsk(lead), 409) }
-    await tx.insert(arrivals).values({
-      eventId: gate.eventId,
-      gateId: gate.id,
-      tap: tap.id,
-      leadId,
-      statusBefore: lead.status,
-      arrivedAt: tap.at,
-      changedAt: new Date(),
-    })
-    return setStatus(tx, gate, leadId, lead.status, 'attended')
+      return (await isCounted(tx, gate.eventId, leadId, tap))
+        ? NOTHING
+        : { ...NOTHING, refusal: new Refusal(whyAsk(lead), 409) }
+    const stored = await tx
+      .insert(arrivals)
+      .values({
+        eventId: gate.eventId,
+        gateId: gate.id,
+        tap: tap.id,
+        leadId,
+        statusBefore: lead.status,
+        arrivedAt: tap.at,
+        changedAt: new Date(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: arrivals.id })
+    return stored.length > 0 ? setStatus(tx, gate, leadId, lead.status, 'attended') : NOTHING
   })
   return outcome instanceof Refusal ? outcome : (outcome.refusal ?? null)
 }
@@ -53,30 +57,26 @@ export async function admit(
 const lockEvent = (tx: Db, { eventId }: Gate) =>
   tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('update')
 
-/** A person on the list, and whether this tap, or another phone's, was counted. The event is locked. */
-async function findRegistered(tx: Db, eventId: number, leadId: number, { id }: Tap) {
-  const counted = tx
-    .select({ id: arrivals.id })
-    .from(arrivals)
-    .where(
-      or(
-        and(eq(arrivals.eventId, eventId), eq(arrivals.tap, id)),
-        and(eq(arrivals.leadId, leadId), isNull(arrivals.undoneAt)),
-      ),
-    )
+/** A person on the list. The event is locked, then the registration, as everything that changes places does. */
+async function lockRegistered(tx: Db, eventId: number, leadId: number) {
   const [lead] = await tx
-    .select({
-      name: leads.contactName,
-      status: leads.status,
-      isCounted: sql<boolean>`${exists(counted)}`,
-    })
-    .from(leads)
-    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(and(eq(leads.id, leadId), eq(eventRegistrations.eventId, eventId), inInbox))
+    .select({ name: leads.contactName, status: leads.status })
+    .from(events)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.eventId, events.id))
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .where(and(eq(events.id, eventId), eq(leads.id, leadId), inInbox))
+    .for('update', { of: [events, leads] })
   return lead
 }
 
-type Registered = NonNullable<Awaited<ReturnType<typeof findRegistered>>>
+/** Whether this tap, or another phone's, was counted. */
+async function isCounted(tx: Db, eventId: number, leadId: number, { id }: Tap) {
+  const sameTap = and(eq(arrivals.eventId, eventId), eq(arrivals.tap, id))
+  const isIn = and(eq(arrivals.leadId, leadId), isNull(arrivals.undoneAt))
+  return (await tx.$count(arrivals, or(sameTap, isIn))) > 0
+}
+
+type Registered = NonNullable<Awaited<ReturnType<typeof lockRegistered>>>
 
 const whyAsk = ({ name, status }: Registered) =>
   status === 'cancelled'
