@@ -28,7 +28,16 @@ export const anyJson = customType<{ data: unknown; driverData: unknown }>({
   toDriver: (value) => JSON.stringify(value),
 })
 
-export const createdAt = () => moment().notNull().defaultNow()
+/** When a row was written, by the application's clock, which tests can move; statements in SQL pass it. */
+const writtenAt = () =>
+  moment()
+    .notNull()
+    .defaultNow()
+    .$defaultFn(() => new Date())
+
+export const createdAt = writtenAt
+/** Later changes set it themselves. */
+export const updatedAt = writtenAt
 
 /**
  * Increments with every save. Forms send back the version they read, so that a second editor gets a

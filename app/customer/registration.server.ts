@@ -177,9 +177,9 @@ async function queueReply(
   ])
 }
 
-/** In the database's clock and at the moment of the change: two processes agree on it. */
+/** Asked with the change itself, because the offer may end meanwhile. */
 const isStillOffered = (): SQL =>
   sql`exists (select 1 from ${eventRegistrations} where ${and(
     eq(eventRegistrations.leadId, leads.id),
-    or(isNull(eventRegistrations.offeredUntil), gt(eventRegistrations.offeredUntil, sql`now()`)),
+    or(isNull(eventRegistrations.offeredUntil), gt(eventRegistrations.offeredUntil, new Date())),
   )})`

@@ -190,6 +190,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
       .for('update'),
   )
   const { userId, actor } = byColumns(by)
+  const now = new Date()
   // RETURNING sees both sides. A join afterwards would depend on the planner, which knows nothing about their size and
   // may compare each of 100,000 with each.
   const changed = tx.$with('changed').as(
@@ -198,7 +199,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
       .set({
         ...change.set,
         ...('status' in change.set && dueAfter(change.set.status as LeadStatus)),
-        ...{ version: sql`${leads.version} + 1`, updatedAt: new Date() },
+        ...{ version: sql`${leads.version} + 1`, updatedAt: now },
       })
       .from(before)
       .where(eq(leads.id, before.id))
@@ -215,8 +216,8 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
       }),
   )
   const written = tx.$with('written', {}).as(
-    sql`insert into ${history} (subject, subject_id, action, changes, user_id, actor)
-      select 'lead', ${changed.id}::text, ${change.action}::text, ${changed.changes}, ${userId}::int, ${actor}::text
+    sql`insert into ${history} (subject, subject_id, action, changes, user_id, actor, created_at)
+      select 'lead', ${changed.id}::text, ${change.action}::text, ${changed.changes}, ${userId}::int, ${actor}::text, ${now.toISOString()}::timestamptz
       from ${changed}`,
   )
   return tx

@@ -12,13 +12,14 @@ import { RESENT } from './history'
  * statement for any number. Mail of a lead in the trash is skipped, and mail that was blanked.
  */
 export async function resendMail(staff: Staff, where: SQL | undefined): Promise<number> {
+  const now = new Date()
   const queued = db.$with('queued').as(
     db
       .update(mailOutbox)
       .set({
         status: 'queued',
         attempts: 0,
-        nextAttemptAt: new Date(),
+        nextAttemptAt: now,
         messageId: sql`case when ${mailOutbox.status} = 'sent' then '<' || gen_random_uuid() || substring(${mailOutbox.messageId} from '@.*') else ${mailOutbox.messageId} end`,
       })
       .where(
@@ -27,8 +28,8 @@ export async function resendMail(staff: Staff, where: SQL | undefined): Promise<
       .returning({ id: mailOutbox.id, leadId: mailOutbox.leadId }),
   )
   const written = db.$with('written', {}).as(
-    sql`insert into ${history} (subject, subject_id, action, user_id)
-      select distinct 'lead', ${queued.leadId}::text, ${RESENT}::text, ${staff.id}::int
+    sql`insert into ${history} (subject, subject_id, action, user_id, created_at)
+      select distinct 'lead', ${queued.leadId}::text, ${RESENT}::text, ${staff.id}::int, ${now.toISOString()}::timestamptz
       from ${queued} where ${queued.leadId} is not null`,
   )
   const [row] = await db.with(queued, written).select({ count: count() }).from(queued)

@@ -282,4 +282,4 @@ async function finish(
 
 /** Columns that every change sets. */
 export const touched = ({ table }: AnyRecord) =>
-  'updatedAt' in table ? { updatedAt: sql`now()` } : {}
+  'updatedAt' in table ? { updatedAt: new Date() } : {}

@@ -34,8 +34,8 @@ export async function removeRows(
     with gone as (delete from ${table} where ${where} returning ${table.id}::text as id),
       earlier as (delete from ${revisions} using gone
         where ${revisions.subject} = ${subject} and ${revisions.subjectId} = gone.id),
-      written as (insert into ${history} (subject, subject_id, action, user_id)
-        select ${subject}::text, gone.id, ${REMOVED}::text, ${staff?.id ?? null}::int from gone)
+      written as (insert into ${history} (subject, subject_id, action, user_id, created_at)
+        select ${subject}::text, gone.id, ${REMOVED}::text, ${staff?.id ?? null}::int, ${new Date().toISOString()}::timestamptz from gone)
     select count(*)::int as count from gone`)
   return rowsOf<{ count: number }>(result)[0]?.count ?? 0
 }

@@ -16,9 +16,9 @@ import {
   deletedAt,
   freeText,
   id,
-  moment,
   name,
   oneOf,
+  updatedAt,
   version,
 } from '../columns'
 import { LENGTH, LOGO_POSITIONS, type LogoPosition } from '../enums'
@@ -57,7 +57,7 @@ export const services = pgTable(
     order: integer().notNull().default(0),
     version: version(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().defaultNow(),
+    updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
   (t) => [index().on(t.order, t.id)],
@@ -99,7 +99,7 @@ export const sitePages = pgTable(
     order: integer().notNull().default(0),
     version: version(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().defaultNow(),
+    updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
   (t) => [index().on(t.isPublished, t.order)],
@@ -142,7 +142,7 @@ export const pageDrafts = pgTable('page_drafts', {
   /** Increments with every save of the draft. */
   version: version(),
   userId: integer().references(() => users.id, { onDelete: 'set null' }),
-  updatedAt: moment().notNull().defaultNow(),
+  updatedAt: updatedAt(),
 })
 
 export const siteLogos = pgTable(
@@ -191,5 +191,5 @@ export const mediaItems = pgTable(
 export const settings = pgTable('settings', {
   key: varchar({ length: LENGTH.shortText }).primaryKey(),
   value: anyJson().notNull(),
-  updatedAt: moment().notNull().defaultNow(),
+  updatedAt: updatedAt(),
 })

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, freeText, id, moment, name, oneOf, version } from '../columns'
+import {
+  createdAt,
+  deletedAt,
+  freeText,
+  id,
+  moment,
+  name,
+  oneOf,
+  updatedAt,
+  version,
+} from '../columns'
 import { LENGTH, MESSAGE_KINDS, type MessageKind } from '../enums'
 import { leads } from './leads'
 import { mailOutbox } from './mail'
@@ -78,7 +88,7 @@ export const replyTemplates = pgTable(
     body: freeText().notNull(),
     version: version(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().defaultNow(),
+    updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
   (t) => [index().on(t.deletedAt)],

@@ -21,6 +21,7 @@ import {
   name,
   oneOf,
   searchableWords,
+  updatedAt,
   version,
 } from '../columns'
 import {
@@ -116,7 +117,7 @@ export const events = pgTable(
     sequence: integer().notNull().default(0),
     version: version(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().defaultNow(),
+    updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
   (t) => [

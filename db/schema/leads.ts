@@ -13,7 +13,17 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, freeText, id, moment, name, oneOf, version } from '../columns'
+import {
+  createdAt,
+  deletedAt,
+  freeText,
+  id,
+  moment,
+  name,
+  oneOf,
+  updatedAt,
+  version,
+} from '../columns'
 import {
   COMMUNITY_FORMS,
   LEAD_KINDS,
@@ -78,7 +88,7 @@ export const leads = pgTable(
     /** When the customer last sent, added or answered something; null if staff entered it. */
     heardAt: moment(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().defaultNow(),
+    updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
   (t) => [

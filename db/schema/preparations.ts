@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '../columns'
+import { createdAt, updatedAt } from '../columns'
 import { leads } from './leads'
 
 /** A customer's preparation form, filled in after a pickup request. */
@@ -10,5 +10,5 @@ export const preparations = pgTable('preparations', {
   /** By field (app/visits/preparation.ts). */
   values: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
   createdAt: createdAt(),
-  updatedAt: moment().notNull().defaultNow(),
+  updatedAt: updatedAt(),
 })

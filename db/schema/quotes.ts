@@ -13,7 +13,7 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, freeText, id, moment, name, oneOf, version } from '../columns'
+import { createdAt, freeText, id, moment, name, oneOf, updatedAt, version } from '../columns'
 import { LENGTH, QUOTE_STATUSES, type QuoteStatus } from '../enums'
 import { leads } from './leads'
 import { users } from './people'
@@ -69,7 +69,7 @@ export const quotes = pgTable(
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     version: version(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     unique().on(t.leadId, t.sequence),

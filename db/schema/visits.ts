@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, name, oneOf, version } from '../columns'
+import { createdAt, id, moment, name, oneOf, updatedAt, version } from '../columns'
 import { LENGTH, VISIT_STATUSES, type VisitStatus } from '../enums'
 import { leads } from './leads'
 
@@ -51,7 +51,7 @@ export const visits = pgTable(
     sequence: integer().notNull().default(0),
     version: version(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     // No two visits can share a stop, whatever the code does.
