@@ -83,17 +83,38 @@ async function findPage(
 ): Promise<{ ids: Id[]; total: number }> {
   const where = await conditionOf(list, state)
   const matching = list.source().where(where)
+  const order = orderOf(list, state)
+  const limit = printed ? MAX_PRINTED : PAGE_SIZE
+  const offset = printed ? 0 : (state.page - 1) * PAGE_SIZE
+  if (state.q) return searchPage(matching.orderBy(...order), limit, offset)
   const some = printed ? matching : matching.limit(MAX_COUNTED + 1)
   const [ids, counted] = await Promise.all([
     list
       .source()
       .where(where)
-      .orderBy(...orderOf(list, state))
-      .limit(printed ? MAX_PRINTED : PAGE_SIZE)
-      .offset(printed ? 0 : (state.page - 1) * PAGE_SIZE),
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
     db.select({ count: count() }).from(some.as('some')),
   ])
   return { ids: ids.map(({ id }) => id as Id), total: counted[0]?.count ?? 0 }
+}
+
+/** The same of a search, in one statement: to find its rows takes longest, and both need all of them. */
+async function searchPage(
+  matching: PgSelect,
+  limit: number,
+  offset: number,
+): Promise<{ ids: Id[]; total: number }> {
+  const found = db.$with('found').as(matching)
+  const [page] = await db
+    .with(found)
+    .select({
+      ids: sql<Id[]>`array(select id from ${found} limit ${limit} offset ${offset})`,
+      total: count(),
+    })
+    .from(found)
+  return page ?? { ids: [], total: 0 }
 }
 
 /** All matching ids in order, for an export. */
