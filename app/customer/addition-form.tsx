@@ -1,12 +1,11 @@
-import { useActionData, useNavigation } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { ACCEPTED, FILES_HINT } from '~/conversation/file-rules'
 import { FilesControl } from '~/conversation/files-control'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
-import { Form } from '~/forms/form'
+import { FieldControls } from '~/forms/field-controls'
 import { FORM_KEY } from '~/forms/form-key'
+import { SubmitButton } from '~/forms/submit-button'
 import { useFields } from '~/forms/use-fields'
-import { Button } from '~/ui/button'
+import { ValidatedForm } from '~/forms/validated-form'
 import { ADD, ADDITION_FIELDS } from './addition-fields'
 import type { RequestActionData } from './request-action-data'
 
@@ -14,25 +13,20 @@ import type { RequestActionData } from './request-action-data'
 export function AdditionForm({ formKey }: { formKey: string }) {
   const actionData = useActionData<RequestActionData>()
   const own = actionData?.intent === ADD ? actionData : undefined
-  const sending = useNavigation().formData?.get('intent') === ADD
   const [form, metas] = useFields({
     id: ADD,
     fields: ADDITION_FIELDS,
     lastResult: own?.result,
   })
   return (
-    <Form
-      method="post"
+    <ValidatedForm
+      form={form}
+      fields={ADDITION_FIELDS}
       encType="multipart/form-data"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      preventScrollReset
       className="mt-5 grid max-w-measure gap-4 print:hidden"
     >
-      <ErrorSummary form={form} fields={ADDITION_FIELDS} />
       <input type="hidden" name={FORM_KEY} value={formKey} />
-      {metas.message && <FieldControl field={ADDITION_FIELDS.message} meta={metas.message} />}
+      <FieldControls fields={ADDITION_FIELDS} metas={metas} />
       <FilesControl
         id="add-files"
         name="files"
@@ -42,15 +36,10 @@ export function AdditionForm({ formKey }: { formKey: string }) {
         kept={own?.keptFiles}
       />
       <div>
-        <Button
-          type="submit"
-          name="intent"
-          value={ADD}
-          pending={sending ? 'Sending...' : undefined}
-        >
+        <SubmitButton value={ADD} pending="Sending...">
           Send
-        </Button>
+        </SubmitButton>
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node'
 import { useActionData, useNavigation } from '@remix-run/react'
 import { bodyError } from '~/forms/body-error.server'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
+import { FieldControls } from '~/forms/field-controls'
 import { email } from '~/forms/fields'
-import { Form } from '~/forms/form'
 import { readSubmission } from '~/forms/submission.server'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { countLead } from '~/leads/accept.server'
 import { paths } from '~/paths'
 import { pageHeaders } from '~/platform/http/cache.server'
@@ -77,26 +76,25 @@ function AddressForm({ actionData }: { actionData?: LostLinkActionData }) {
     lastResult: actionData?.result,
   })
   return (
-    <Form
-      method="post"
+    <ValidatedForm
+      form={form}
+      fields={FIELDS}
+      headingLevel={2}
       action={paths.lostLink}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
       className="grid max-w-md gap-5"
+      preventScrollReset={false}
     >
       {actionData?.failed && (
         <p role="alert" className="banner banner--error">
           {actionData.failed.message}
         </p>
       )}
-      <ErrorSummary form={form} fields={FIELDS} headingLevel={2} />
-      {metas.email && <FieldControl field={FIELDS.email} meta={metas.email} />}
+      <FieldControls fields={FIELDS} metas={metas} />
       <div>
         <Button type="submit" pending={sending ? 'Sending...' : undefined}>
           Send my links
         </Button>
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }

@@ -1,13 +1,12 @@
-import { useActionData, useNavigation } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { FileList } from '~/conversation/file-list'
 import { ACCEPTED, FILES_HINT } from '~/conversation/file-rules'
 import { FilesControl } from '~/conversation/files-control'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
-import { Form } from '~/forms/form'
+import { FieldControls } from '~/forms/field-controls'
 import { sectionsOf } from '~/forms/sections'
+import { SubmitButton } from '~/forms/submit-button'
 import { useFields } from '~/forms/use-fields'
-import { Button } from '~/ui/button'
+import { ValidatedForm } from '~/forms/validated-form'
 import { preparationFields } from '~/visits/preparation'
 import type { RequestActionData } from './request-action-data'
 import type { LoadedVisit } from './visit.server'
@@ -21,7 +20,6 @@ interface PreparationProps {
 export function Preparation({ preparation: { values, files }, isOpen }: PreparationProps) {
   const actionData = useActionData<RequestActionData>()
   const isMine = actionData?.intent === 'prepare'
-  const sending = useNavigation().formData?.get('intent') === 'prepare'
   const [form, metas] = useFields({
     id: 'prepare',
     fields: preparationFields,
@@ -33,27 +31,20 @@ export function Preparation({ preparation: { values, files }, isOpen }: Preparat
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
         Help us come prepared
       </summary>
-      <Form
-        method="post"
+      <ValidatedForm
+        form={form}
+        fields={preparationFields}
         encType="multipart/form-data"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
         className="mt-3 grid gap-6"
-        preventScrollReset
       >
         <p className="text-ink-muted">Everything here is optional.</p>
-        <ErrorSummary form={form} fields={preparationFields} />
         {sectionsOf(preparationFields).map(({ title, names }) => (
           <fieldset key={title ?? 'first'} className="border-line border-t pt-5">
             <legend className="float-left mb-4 w-full font-display font-semibold text-step-1">
               {title}
             </legend>
             <div className="fields clear-both">
-              {names.map((name) => {
-                const [field, meta] = [preparationFields[name], metas[name]]
-                return field && meta && <FieldControl key={name} field={field} meta={meta} />
-              })}
+              <FieldControls fields={preparationFields} metas={metas} names={names} />
             </div>
           </fieldset>
         ))}
@@ -71,16 +62,11 @@ export function Preparation({ preparation: { values, files }, isOpen }: Preparat
           />
         </div>
         <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="prepare"
-            pending={sending ? 'Sending...' : undefined}
-          >
+          <SubmitButton value="prepare" pending="Sending...">
             Tell the crew
-          </Button>
+          </SubmitButton>
         </div>
-      </Form>
+      </ValidatedForm>
     </details>
   )
 }

@@ -12,9 +12,9 @@ import { acceptFields, declineFields } from '~/quotes/quote-fields'
 import { QuoteView } from '~/quotes/quote-view'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
+import { CommandForm } from './command-form'
 import { loadQuote, requireQuote } from './load-quote.server'
 import { postQuote } from './quote.server'
-import { QuoteAnswerForm } from './quote-answer-form'
 import { QuoteState } from './quote-state'
 import type { RequestActionData } from './request-action-data'
 
@@ -55,17 +55,17 @@ export default function QuotePage() {
         <QuoteView quote={quote} />
         {state === 'sent' && (
           <div className="grid max-w-measure gap-6 print:hidden">
-            <QuoteAnswerForm
-              intent="accept-quote"
-              fields={acceptFields(quote.customer)}
-              button="Accept the quote"
-            />
+            <CommandForm intent="accept-quote" fields={acceptFields(quote.customer)}>
+              Accept the quote
+            </CommandForm>
             <details>
               <summary className="link inline-flex min-h-11 cursor-pointer items-center">
                 Decline the quote
               </summary>
               <div className="mt-3">
-                <QuoteAnswerForm intent="decline-quote" fields={declineFields} button="Decline" />
+                <CommandForm intent="decline-quote" fields={declineFields} variant="secondary">
+                  Decline
+                </CommandForm>
               </div>
             </details>
           </div>

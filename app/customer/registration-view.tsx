@@ -1,15 +1,14 @@
-import { useActionData, useNavigation } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { EventFacts } from '~/events/event-facts'
 import { ResultsSummary } from '~/events/results/results-summary'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
 import { Form } from '~/forms/form'
-import { useFields } from '~/forms/use-fields'
+import { SubmitButton } from '~/forms/submit-button'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
+import { CommandForm } from './command-form'
 import type { LoadedRegistration } from './registration.server'
 import type { Intent } from './registration-commands'
 import type { RequestActionData } from './request-action-data'
@@ -28,16 +27,21 @@ export function Registration({ registration, reference }: RegistrationProps) {
       <div className="grid justify-items-start gap-5 lg:col-span-8">
         {results && <ResultsSummary results={results} />}
         {accept && (
-          <CustomerFields
-            form={accept}
-            intent="accept"
-            button={{ label: 'Accept the place', pending: 'Sending...' }}
-          />
+          <CommandForm intent="accept" {...accept}>
+            Accept the place
+          </CommandForm>
         )}
         {buttons.length > 0 && (
           <Form method="post" className="flex flex-wrap gap-3 print:hidden" preventScrollReset>
-            {buttons.map((command) => (
-              <CommandButton key={command.intent} {...command} />
+            {buttons.map(({ intent, label }) => (
+              <SubmitButton
+                key={intent}
+                value={intent}
+                variant={intent === 'accept' ? 'primary' : 'secondary'}
+                pending="Sending..."
+              >
+                {label}
+              </SubmitButton>
             ))}
           </Form>
         )}
@@ -48,12 +52,16 @@ export function Registration({ registration, reference }: RegistrationProps) {
         )}
         {change && (
           <Folded title="Change your registration" intent="change">
-            <CustomerFields form={change} intent="change" button={SAVE} />
+            <CommandForm intent="change" {...change} pending="Saving...">
+              Save
+            </CommandForm>
           </Folded>
         )}
         {move && (
           <Folded title="Switch to another date" intent="move">
-            <CustomerFields form={move} intent="move" button={MOVE} />
+            <CommandForm intent="move" {...move}>
+              Change the date
+            </CommandForm>
           </Folded>
         )}
       </div>
@@ -61,21 +69,6 @@ export function Registration({ registration, reference }: RegistrationProps) {
         {event && <EventCard registration={registration} event={event} reference={reference} />}
       </div>
     </>
-  )
-}
-
-function CommandButton({ intent, label }: { intent: Intent; label: string }) {
-  const sending = useNavigation().formData?.get('intent') === intent
-  return (
-    <Button
-      type="submit"
-      name="intent"
-      value={intent}
-      variant={intent === 'accept' ? 'primary' : 'secondary'}
-      pending={sending ? 'Sending...' : undefined}
-    >
-      {label}
-    </Button>
   )
 }
 
@@ -125,9 +118,6 @@ function EventCard({ event, registration: { qrCode }, reference }: EventCardProp
   )
 }
 
-const SAVE = { label: 'Save', pending: 'Saving...' }
-const MOVE = { label: 'Change the date', pending: 'Sending...' }
-
 interface FoldedProps {
   title: string
   intent: Intent
@@ -145,56 +135,5 @@ function Folded({ title, intent, children }: FoldedProps) {
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{title}</summary>
       <div className="mt-3">{children}</div>
     </details>
-  )
-}
-
-interface CustomerFieldsProps {
-  form: NonNullable<LoadedRegistration['change']>
-  intent: Intent
-  button: { label: string; pending: string }
-}
-
-/** A form of the guest's own registration. */
-function CustomerFields({
-  form: { fields, values, version },
-  intent,
-  button,
-}: CustomerFieldsProps) {
-  const actionData = useActionData<RequestActionData>()
-  const sending = useNavigation().formData?.get('intent') === intent
-  const [form, metas] = useFields({
-    id: intent,
-    fields,
-    lastResult: actionData?.intent === intent ? actionData.result : undefined,
-    defaultValue: values,
-  })
-  return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      preventScrollReset
-      className="grid gap-4 print:hidden"
-    >
-      <ErrorSummary form={form} fields={fields} />
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <div className="fields">
-        {Object.entries(fields).map(([name, field]) => {
-          const meta = metas[name]
-          return meta && <FieldControl key={name} field={field} meta={meta} />
-        })}
-      </div>
-      <div>
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          pending={sending ? button.pending : undefined}
-        >
-          {button.label}
-        </Button>
-      </div>
-    </Form>
   )
 }

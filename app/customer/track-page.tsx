@@ -2,12 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useNavigation, useSearchParams } from '@remix-run/react'
 import { bodyError } from '~/forms/body-error.server'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
+import { FieldControls } from '~/forms/field-controls'
 import { text } from '~/forms/fields'
-import { Form } from '~/forms/form'
 import { readSubmission } from '~/forms/submission.server'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { paths } from '~/paths'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { readForm } from '~/platform/http/request.server'
@@ -106,22 +105,20 @@ function ReferenceForm() {
     defaultValue: { reference: search.get('reference') ?? '' },
   })
   return (
-    <Form
-      method="post"
+    <ValidatedForm
+      form={form}
+      fields={FIELDS}
+      headingLevel={2}
       action={paths.track}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
       className="grid max-w-md gap-5"
+      preventScrollReset={false}
     >
-      <ErrorSummary form={form} fields={FIELDS} headingLevel={2} />
-      {metas.reference && <FieldControl field={FIELDS.reference} meta={metas.reference} />}
-      {metas.proof && <FieldControl field={FIELDS.proof} meta={metas.proof} />}
+      <FieldControls fields={FIELDS} metas={metas} />
       <div>
         <Button type="submit" pending={sending ? 'Looking...' : undefined}>
           Show my request
         </Button>
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }

@@ -1,8 +1,8 @@
-import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Form } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
 import { telHref } from '~/settings/settings'
-import { Button, type ButtonVariant } from '~/ui/button'
+import type { ButtonVariant } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Preparation } from './preparation-form'
 import type { LoadedVisit } from './visit.server'
@@ -115,16 +115,9 @@ interface CommandProps {
 }
 
 function Command({ intent, variant, children }: CommandProps) {
-  const sending = useNavigation().formData?.get('intent') === intent
   return (
-    <Button
-      type="submit"
-      name="intent"
-      value={intent}
-      variant={variant}
-      pending={sending ? 'Sending...' : undefined}
-    >
+    <SubmitButton value={intent} variant={variant} pending="Sending...">
       {children}
-    </Button>
+    </SubmitButton>
   )
 }

@@ -1,22 +1,12 @@
 import type { ReactNode } from 'react'
-import { FieldControl } from './field-control'
-import type { ControlProps } from './field-parts'
-import type { Fields } from './fields'
+import { FieldControls, type FieldControlsProps } from './field-controls'
 import { sectionsOf } from './sections'
 
-interface FieldSectionsProps {
-  fields: Fields
-  metas: Record<string, ControlProps['meta'] | undefined>
-}
-
 /** The fields of a form, grouped under the titles of their sections. */
-export function FieldSections({ fields, metas }: FieldSectionsProps) {
+export function FieldSections({ fields, metas }: FieldControlsProps) {
   return sectionsOf(fields).map(({ title, names }) => (
     <FieldSection key={title ?? 'first'} title={title}>
-      {names.map((name) => {
-        const [field, meta] = [fields[name], metas[name]]
-        return field && meta && <FieldControl key={name} field={field} meta={meta} />
-      })}
+      <FieldControls fields={fields} metas={metas} names={names} />
     </FieldSection>
   ))
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
+import { FieldControls } from '~/forms/field-controls'
 import type { Fields } from '~/forms/fields'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
@@ -133,10 +133,7 @@ function OtherForm({ name, title, button, fields, tap, result }: OtherFormProps)
       <form method="post" id={form.id} data-tap={name} className="gate-form">
         <ErrorSummary form={form} fields={fields} headingLevel={2} />
         <input type="hidden" name="tap" value={tap} />
-        {Object.entries(fields).map(([field, definition]) => {
-          const meta = metas[field]
-          return meta && <FieldControl key={field} field={definition} meta={meta} />
-        })}
+        <FieldControls fields={fields} metas={metas} />
         <div>
           <Button type="submit" name={name} value="yes">
             {button}

@@ -1,9 +1,8 @@
 import { useActionData, useNavigation } from '@remix-run/react'
-import { ErrorSummary } from '~/forms/error-summary'
 import { FieldSections } from '~/forms/field-sections'
-import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { Button, ButtonLink } from '~/ui/button'
 import type { LeadActionData } from './actions.server'
 import { Confirmation } from './confirmation'
@@ -69,22 +68,18 @@ function OpenForm({
   const navigation = useNavigation()
   const sending = navigation.formData?.get('formType') === formType
   return (
-    <Form
-      method="post"
+    <ValidatedForm
+      form={form}
+      fields={fields}
       failed={definition.failed}
       action={action ?? page}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
       className="grid grid-cols-1 gap-6"
-      preventScrollReset
     >
       {actionData?.failed && !actionData.result && (
         <p className="banner banner--error" role="alert">
           {actionData.failed.message}
         </p>
       )}
-      <ErrorSummary form={form} fields={fields} />
       <input type="hidden" name="formType" value={formType} />
       <Honeypot formType={formType} />
       {Object.entries(hidden).map(([name, value]) => (
@@ -101,6 +96,6 @@ function OpenForm({
           </ButtonLink>
         )}
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }

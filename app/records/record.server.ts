@@ -1,7 +1,7 @@
 import { type Db, db } from 'db/client.server'
 import { isDuplicate } from 'db/duplicate'
 import { parseId } from 'db/parse-id'
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Fields, Values } from '~/forms/fields'
 import { withMoments } from '~/forms/site-time'

@@ -1,6 +1,6 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
+import { FieldControls } from '~/forms/field-controls'
 import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { ownPasswordFields } from '~/staff/person-fields'
@@ -41,10 +41,7 @@ export function PasswordForm({ username }: { username: string }) {
         </div>
         {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={username} />
-        {Object.entries(ownPasswordFields).map(([name, field]) => {
-          const meta = metas[name]
-          return meta && <FieldControl key={name} field={field} meta={meta} />
-        })}
+        <FieldControls fields={ownPasswordFields} metas={metas} />
         <div className="sm:col-span-2">
           <Button type="submit" pending={busy ? 'Saving...' : undefined}>
             Change Password

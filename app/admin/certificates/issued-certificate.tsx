@@ -1,9 +1,8 @@
 import { useActionData } from '@remix-run/react'
 import { voidFields } from '~/certificates/command-fields'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
-import { Form } from '~/forms/form'
+import { FieldControls } from '~/forms/field-controls'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
@@ -56,16 +55,14 @@ function VoidForm({ number }: { number: string }) {
   return (
     <details className="print:hidden" open={isRefused}>
       <summary>Void or replace it</summary>
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
+      <ValidatedForm
+        form={form}
+        fields={voidFields}
         className="mt-3 grid gap-4"
+        preventScrollReset={false}
       >
-        <ErrorSummary form={form} fields={voidFields} />
         <input type="hidden" name="number" value={number} />
-        {metas.reason && <FieldControl field={voidFields.reason} meta={metas.reason} />}
+        <FieldControls fields={voidFields} metas={metas} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="replace">
             Replace with a new one
@@ -74,7 +71,7 @@ function VoidForm({ number }: { number: string }) {
             Void
           </Button>
         </div>
-      </Form>
+      </ValidatedForm>
     </details>
   )
 }

@@ -1,7 +1,6 @@
-import { useNavigation } from '@remix-run/react'
 import { Form } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 
 export interface ShownGate {
@@ -43,24 +42,21 @@ export function GateCard({ gate, event }: { gate: ShownGate; event: string }) {
 }
 
 function GateForm({ gate: { id, name } }: { gate: ShownGate }) {
-  const sent = useNavigation().formData
-  const isSending = (what: string) => sent?.get(what) === String(id)
   return (
     <Form
       method="post"
       className="mt-3 flex flex-wrap items-center gap-3 print:hidden"
       preventScrollReset
     >
-      <Button
-        type="submit"
+      <SubmitButton
         name="unlock"
         value={id}
         variant="secondary"
         size="small"
-        pending={isSending('unlock') ? 'Unlocking...' : undefined}
+        pending="Unlocking..."
       >
         Unlock<span className="visually-hidden"> {name}</span>
-      </Button>
+      </SubmitButton>
       <details>
         <summary className="link inline-flex min-h-9 cursor-pointer items-center">
           Revoke<span className="visually-hidden"> {name}</span>
@@ -68,16 +64,9 @@ function GateForm({ gate: { id, name } }: { gate: ShownGate }) {
         <p className="my-2">
           Its link stops working immediately, even on phones that are signed in.
         </p>
-        <Button
-          type="submit"
-          name="revoke"
-          value={id}
-          variant="danger"
-          size="small"
-          pending={isSending('revoke') ? 'Revoking...' : undefined}
-        >
+        <SubmitButton name="revoke" value={id} variant="danger" size="small" pending="Revoking...">
           Revoke {name}
-        </Button>
+        </SubmitButton>
       </details>
     </Form>
   )

@@ -1,9 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useNavigation } from '@remix-run/react'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
-import { Form } from '~/forms/form'
+import { FieldControls } from '~/forms/field-controls'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { gateFields } from '~/gate/gate-forms'
 import { Button } from '~/ui/button'
 import { BodyErrorNote } from '../records/body-error-note'
@@ -24,22 +23,19 @@ export function NewGateForm() {
     lastResult: actionData?.result,
   })
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      preventScrollReset
+    <ValidatedForm
+      form={form}
+      fields={gateFields}
+      headingLevel={2}
       className="grid max-w-md gap-4 print:hidden"
     >
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
-      <ErrorSummary form={form} fields={gateFields} headingLevel={2} />
-      {metas.name && <FieldControl field={gateFields.name} meta={metas.name} />}
+      <FieldControls fields={gateFields} metas={metas} />
       <div>
         <Button type="submit" pending={sending ? 'Making...' : undefined}>
           Add gate
         </Button>
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }

@@ -1,12 +1,11 @@
-import { useActionData, useNavigation } from '@remix-run/react'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
+import { useActionData } from '@remix-run/react'
+import { FieldControls } from '~/forms/field-controls'
 import type { Fields } from '~/forms/fields'
-import { Form } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { BodyErrorNote } from '../records/body-error-note'
 import type { RecordActionData } from '../records/record-action-data'
@@ -25,20 +24,10 @@ export function NoticeForm({ eventId, notice }: { eventId: number; notice: Loade
     lastResult: actionData?.result,
     defaultValue: { cancelsRegistrations: 'on' },
   })
-  const { formMethod, formData } = useNavigation()
-  const pressed = formMethod === 'POST' ? formData?.get('intent') : null
   const { subject, body, people, withoutEmail, sending } = notice
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="grid gap-6"
-      preventScrollReset
-    >
+    <ValidatedForm form={form} fields={fields} headingLevel={2} className="grid gap-6">
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
-      <ErrorSummary form={form} fields={fields} headingLevel={2} />
       <input type="hidden" name="version" value={notice.version} />
       <section aria-labelledby="message" className="grid gap-3">
         <h2 id="message" className="text-step-1">
@@ -49,10 +38,7 @@ export function NoticeForm({ eventId, notice }: { eventId: number; notice: Loade
           <p className="whitespace-pre-line">{body}</p>
         </div>
       </section>
-      {Object.entries(fields).map(([name, field]) => {
-        const meta = metas[name]
-        return meta && <FieldControl key={name} field={field} meta={meta} />
-      })}
+      <FieldControls fields={fields} metas={metas} />
       {withoutEmail > 0 && (
         <p>
           {withoutEmail} of them {withoutEmail === 1 ? 'has' : 'have'} no email address.{' '}
@@ -64,24 +50,13 @@ export function NoticeForm({ eventId, notice }: { eventId: number; notice: Loade
       )}
       <p className="text-ink-muted">{sending}</p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          name="intent"
-          value="tell"
-          pending={pressed === 'tell' ? 'Telling...' : undefined}
-        >
+        <SubmitButton value="tell" pending="Telling...">
           Tell {formatCount(people, 'person', 'people')}
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="leave"
-          variant="secondary"
-          pending={pressed === 'leave' ? 'Saving...' : undefined}
-        >
+        </SubmitButton>
+        <SubmitButton value="leave" variant="secondary" pending="Saving...">
           Do not tell
-        </Button>
+        </SubmitButton>
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }

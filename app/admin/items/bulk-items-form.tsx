@@ -1,8 +1,7 @@
 import { useActionData } from '@remix-run/react'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
-import { Form } from '~/forms/form'
+import { FieldControls } from '~/forms/field-controls'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { bulkFields } from '~/items/item-fields'
 import { Button } from '~/ui/button'
 import { formatCount } from '../table/list-state'
@@ -22,20 +21,9 @@ export function BulkItemsForm({ total }: { total: number }) {
         Update several
       </h2>
       <p className="mb-4 text-ink-muted">Fields you leave empty stay unchanged.</p>
-      <Form
-        method="post"
-        id="bulk"
-        onSubmit={form.onSubmit}
-        noValidate
-        preventScrollReset
-        className="grid gap-5"
-      >
-        <ErrorSummary form={form} fields={bulkFields} />
+      <ValidatedForm form={form} fields={bulkFields} className="grid gap-5">
         <div className="fields">
-          {Object.entries(bulkFields).map(([name, field]) => {
-            const meta = metas[name]
-            return meta && <FieldControl key={name} field={field} meta={meta} />
-          })}
+          <FieldControls fields={bulkFields} metas={metas} />
         </div>
         <fieldset className="fieldset">
           <legend>For</legend>
@@ -56,7 +44,7 @@ export function BulkItemsForm({ total }: { total: number }) {
             Remove the selected items
           </Button>
         </div>
-      </Form>
+      </ValidatedForm>
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { Form } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
 import { ITEM_COLUMNS, itemFields } from '~/items/item-fields'
 import { requireJob } from '~/items/items.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
@@ -33,8 +34,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ImportItems() {
   const { reference } = useLoaderData<typeof loader>()
   const actionData = useActionData<ImportActionData>()
-  const { formMethod, formData } = useNavigation()
-  const pressed = formMethod === 'POST' ? formData?.get('intent') : null
   const preview = actionData?.preview
   return (
     <AdminPage title="Paste or upload a list" lead={`Items of ${reference}`}>
@@ -48,27 +47,20 @@ export default function ImportItems() {
         {preview && <ImportPreview preview={preview} />}
         {preview && preview.problemCount === 0 && (
           <div className="flex flex-wrap gap-3">
-            <Button
-              type="submit"
-              name="intent"
-              value="store"
-              pending={pressed === 'store' ? 'Storing...' : undefined}
-            >
+            <SubmitButton value="store" pending="Storing...">
               Store {preview.count === 1 ? '1 item' : `all ${preview.count} items`}
-            </Button>
+            </SubmitButton>
           </div>
         )}
         <Source text={actionData?.text ?? ''} noHeading={actionData?.noHeading ?? false} />
         <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            name="intent"
+          <SubmitButton
             value="preview"
             variant={preview ? 'secondary' : 'primary'}
-            pending={pressed === 'preview' ? 'Reading...' : undefined}
+            pending="Reading..."
           >
             {preview ? 'Read it again' : 'Read the list'}
-          </Button>
+          </SubmitButton>
           <ButtonLink to={paths.receivedItems(reference)} variant="secondary">
             Cancel
           </ButtonLink>

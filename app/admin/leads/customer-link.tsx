@@ -1,17 +1,13 @@
-import { useLocation } from '@remix-run/react'
-import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
 import { usePostedCommand } from './lead-command'
-import { LeadVersion } from './lead-version'
+import { LeadCommandForm } from './lead-command-form'
 import type { LoadedLead } from './load-lead.server'
 
 /** The page that the customer's mail links to, and the way to make that link invalid. */
 export function CustomerLink({ lead, path }: { lead: LoadedLead; path: string }) {
-  const { search } = useLocation()
   const revoking = usePostedCommand() === 'link'
   return (
-    <Form method="post" action={`${path}/link${search}`} className="grid gap-3" preventScrollReset>
-      <LeadVersion version={lead.version} />
+    <LeadCommandForm command="link" path={path} version={lead.version} className="grid gap-3">
       <p className="text-ink-muted">
         Our mail links to{' '}
         <a href={lead.link} className="link" target="_blank" rel="noreferrer">
@@ -30,6 +26,6 @@ export function CustomerLink({ lead, path }: { lead: LoadedLead; path: string })
           Create a new link
         </Button>
       </div>
-    </Form>
+    </LeadCommandForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { FieldControl } from '~/forms/field-control'
+import { FieldControls } from '~/forms/field-controls'
 import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
@@ -49,10 +49,7 @@ export function FieldsForm(props: FieldsFormProps) {
       <LeadVersion version={version} />
       {deleted && <input type="hidden" name="restore" value="yes" />}
       <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2">
-        {Object.entries(fields).map(([name, field]) => {
-          const meta = metas[name]
-          return meta && <FieldControl key={name} field={field} meta={meta} />
-        })}
+        <FieldControls fields={fields} metas={metas} />
       </div>
       <Button
         type="submit"

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import { CalendarPlus, Check, FileInput, Mail } from 'lucide-react'
-import { Form } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
 import { isOpenRequest } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { usePostedCommand } from './lead-command'
-import { LeadVersion } from './lead-version'
+import { LeadCommandForm } from './lead-command-form'
 import type { LoadedLead } from './load-lead.server'
 
 interface LeadActionsProps {
@@ -26,7 +26,6 @@ export function LeadActions({ lead, path }: LeadActionsProps) {
 
 /** The ways to answer a lead, or to make something else of it. */
 function Answer({ lead, path }: LeadActionsProps) {
-  const { search } = useLocation()
   const { reference, email, version, kind, event, becomes } = lead
   const becoming = usePostedCommand() === 'event'
   const completing = usePostedCommand() === 'status'
@@ -39,8 +38,7 @@ function Answer({ lead, path }: LeadActionsProps) {
         </ButtonAnchor>
       )}
       {isOpenRequest(lead) && (
-        <Form method="post" action={`${path}/status${search}`} preventScrollReset>
-          <LeadVersion version={version} />
+        <LeadCommandForm command="status" path={path} version={version}>
           <Button
             type="submit"
             name="status"
@@ -53,7 +51,7 @@ function Answer({ lead, path }: LeadActionsProps) {
             <Check className="size-4 max-sm:hidden" aria-hidden="true" />
             Mark completed
           </Button>
-        </Form>
+        </LeadCommandForm>
       )}
       {event && (
         <ButtonLink to={paths.editEvent(event.id)} variant="secondary" size="small">
@@ -62,8 +60,7 @@ function Answer({ lead, path }: LeadActionsProps) {
         </ButtonLink>
       )}
       {kind === 'community-event' && !event && (
-        <Form method="post" action={`${path}/event${search}`}>
-          <LeadVersion version={version} />
+        <LeadCommandForm command="event" path={path} version={version} preventScrollReset={false}>
           <Button
             type="submit"
             variant="secondary"
@@ -73,7 +70,7 @@ function Answer({ lead, path }: LeadActionsProps) {
             <CalendarPlus className="size-4 max-sm:hidden" aria-hidden="true" />
             Turn into an event
           </Button>
-        </Form>
+        </LeadCommandForm>
       )}
       {becomes.length > 0 && (
         <ButtonLink
@@ -93,7 +90,6 @@ function Answer({ lead, path }: LeadActionsProps) {
 function Belongings({ lead, path }: LeadActionsProps) {
   const { search } = useLocation()
   const { reference, spam, version, kind } = lead
-  const moving = usePostedCommand() === 'spam'
   const hasJob = kind !== 'registration' && kind !== 'contact'
   const quiet = { variant: 'quiet', size: 'small', className: '-mr-2' } as const
   return (
@@ -113,18 +109,11 @@ function Belongings({ lead, path }: LeadActionsProps) {
           </ButtonLink>
         </>
       )}
-      <Form method="post" action={`${path}/spam${search}`} preventScrollReset>
-        <LeadVersion version={version} />
-        <Button
-          type="submit"
-          name="spam"
-          value={spam ? 'no' : 'yes'}
-          {...quiet}
-          pending={moving ? 'Moving...' : undefined}
-        >
+      <LeadCommandForm command="spam" path={path} version={version}>
+        <SubmitButton name="spam" value={spam ? 'no' : 'yes'} {...quiet} pending="Moving...">
           {spam ? 'Not spam' : 'Mark as spam'}
-        </Button>
-      </Form>
+        </SubmitButton>
+      </LeadCommandForm>
       <ButtonLink
         to={`${path}/delete${search}`}
         {...quiet}

@@ -1,6 +1,5 @@
-import { useActionData, useLocation, useNavigation } from '@remix-run/react'
+import { useActionData, useNavigation } from '@remix-run/react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { weightFields } from '~/impact/weight-fields'
 import { statusLabel } from '~/leads/statuses'
@@ -15,6 +14,7 @@ import { CustomerLink } from './customer-link'
 import { FieldsForm } from './fields-form'
 import type { LeadActionData } from './lead-action-data'
 import { LeadActions } from './lead-actions'
+import { LeadCommandForm } from './lead-command-form'
 import { LEAD_COMMANDS } from './lead-command-names'
 import { LeadConflictNote } from './lead-conflict'
 import { Due, LeadDesk } from './lead-desk'
@@ -143,11 +143,10 @@ function PrintedState({ lead: { status, weights } }: { lead: LoadedLead }) {
 
 /** Shown if the lead is in the trash; someone may have deleted it while a note was being typed. */
 function InTrash({ by, path }: Deleted & { path: string }) {
-  const { search } = useLocation()
   return (
-    <Form
-      method="post"
-      action={`${path}/restore${search}`}
+    <LeadCommandForm
+      command="restore"
+      path={path}
       className="banner banner--notice grid justify-items-start gap-3"
       role="alert"
     >
@@ -155,7 +154,7 @@ function InTrash({ by, path }: Deleted & { path: string }) {
       <Button type="submit" variant="secondary" size="small">
         Restore
       </Button>
-    </Form>
+    </LeadCommandForm>
   )
 }
 

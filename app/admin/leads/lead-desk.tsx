@@ -1,12 +1,10 @@
-import { useLocation } from '@remix-run/react'
 import { X } from 'lucide-react'
-import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { LabelBeside } from './label-beside'
 import type { LeadActionData } from './lead-action-data'
-import { LeadVersion } from './lead-version'
+import { LeadCommandForm } from './lead-command-form'
 import type { LoadedLead } from './load-lead.server'
 import { StatusForm } from './status-form'
 
@@ -32,16 +30,14 @@ export function LeadDesk({
 
 /** When a reply is due, and whether it is the customer's turn. */
 export function Due({ lead: { due, late, isWaiting, isOpen, version }, path }: LeadDeskProps) {
-  const { search } = useLocation()
   if (!due && !isOpen) return null
   return (
-    <Form
-      method="post"
-      action={`${path}/waiting${search}`}
+    <LeadCommandForm
+      command="waiting"
+      path={path}
+      version={version}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
-      preventScrollReset
     >
-      <LeadVersion version={version} />
       <p className={late ? 'font-semibold text-danger' : undefined}>
         {isWaiting
           ? 'With the customer: no reply is due.'
@@ -61,21 +57,19 @@ export function Due({ lead: { due, late, isWaiting, isOpen, version }, path }: L
           {isWaiting ? 'Back with us' : 'Wait for the customer'}
         </Button>
       )}
-    </Form>
+    </LeadCommandForm>
   )
 }
 
 function Assignee({ lead: { assigneeId, assignees, me, version }, path }: LeadDeskProps) {
-  const { search } = useLocation()
   return (
-    <Form
+    <LeadCommandForm
       key={assigneeId}
-      method="post"
-      action={`${path}/assignee${search}`}
+      command="assignee"
+      path={path}
+      version={version}
       className="flex flex-wrap items-center gap-2 print:hidden"
-      preventScrollReset
     >
-      <LeadVersion version={version} />
       <LabelBeside label="Assigned to" of="lead-assignee">
         <select
           id="lead-assignee"
@@ -106,24 +100,21 @@ function Assignee({ lead: { assigneeId, assignees, me, version }, path }: LeadDe
           Take it
         </Button>
       )}
-    </Form>
+    </LeadCommandForm>
   )
 }
 
 function Tags({ lead: { tags }, path }: LeadDeskProps) {
-  const { search } = useLocation()
-  const action = `${path}/tags${search}`
   return (
     <div className="grid gap-2">
       {tags.length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
-              <Form
-                method="post"
-                action={action}
+              <LeadCommandForm
+                command="tags"
+                path={path}
                 className="flex items-center rounded-full border border-line-strong pl-3"
-                preventScrollReset
               >
                 <Link to={`${paths.submissions}?tag=${encodeURIComponent(tag)}`} className="link">
                   {tag}
@@ -137,17 +128,16 @@ function Tags({ lead: { tags }, path }: LeadDeskProps) {
                   <X className="size-4" aria-hidden="true" />
                   <span className="visually-hidden">Remove the tag {tag}</span>
                 </button>
-              </Form>
+              </LeadCommandForm>
             </li>
           ))}
         </ul>
       )}
-      <Form
+      <LeadCommandForm
         key={tags.join()}
-        method="post"
-        action={action}
+        command="tags"
+        path={path}
         className="flex flex-wrap items-center gap-2 print:hidden"
-        preventScrollReset
       >
         <LabelBeside label="Tag" of="lead-tag">
           <input
@@ -163,7 +153,7 @@ function Tags({ lead: { tags }, path }: LeadDeskProps) {
         <Button type="submit" variant="secondary" size="small" className="h-(--control)">
           Add tag
         </Button>
-      </Form>
+      </LeadCommandForm>
     </div>
   )
 }

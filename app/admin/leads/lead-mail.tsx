@@ -1,7 +1,5 @@
-import { useLocation, useNavigation } from '@remix-run/react'
-import { Form } from '~/forms/form'
-import { Button } from '~/ui/button'
-import { LeadVersion } from './lead-version'
+import { SubmitButton } from '~/forms/submit-button'
+import { LeadCommandForm } from './lead-command-form'
 import type { LoadedLead } from './load-lead.server'
 import { MailStatusBadge, PURPOSES } from './mail-status'
 
@@ -46,23 +44,20 @@ interface ResendProps {
 
 function Resend({ email, version, path }: ResendProps) {
   const { id, status, recipient, attempts, blanked } = email
-  const { search } = useLocation()
-  const sending = useNavigation().formData?.get('mail') === String(id)
   // An email before its first attempt is sent without help.
   if (blanked || status === 'sending' || (status === 'queued' && attempts === 0)) return null
   return (
-    <Form method="post" action={`${path}/emails${search}`} preventScrollReset>
-      <LeadVersion version={version} />
-      <input type="hidden" name="mail" value={id} />
-      <Button
-        type="submit"
+    <LeadCommandForm command="emails" path={path} version={version}>
+      <SubmitButton
+        name="mail"
+        value={id}
         variant="secondary"
         size="small"
         aria-label={`Resend to ${recipient}`}
-        pending={sending ? 'Sending...' : undefined}
+        pending="Sending..."
       >
         Resend
-      </Button>
-    </Form>
+      </SubmitButton>
+    </LeadCommandForm>
   )
 }

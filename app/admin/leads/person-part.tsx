@@ -1,8 +1,6 @@
-import { useLocation } from '@remix-run/react'
-import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
-import { LeadVersion } from './lead-version'
+import { LeadCommandForm } from './lead-command-form'
 import type { LoadedLead } from './load-lead.server'
 import type { LoadedPerson } from './load-person.server'
 
@@ -14,16 +12,14 @@ interface PersonProps {
 /** That a lead is closed as the same as an earlier one, with the way back; nothing for any other. */
 export function SameNote({ lead, path }: PersonProps) {
   const { first } = lead.person
-  const { search } = useLocation()
   if (!first) return null
   return (
-    <Form
-      method="post"
-      action={`${path}/same-as${search}`}
+    <LeadCommandForm
+      command="same-as"
+      path={path}
+      version={lead.version}
       className="banner banner--notice grid justify-items-start gap-3"
-      preventScrollReset
     >
-      <LeadVersion version={lead.version} />
       <p>
         This is the same as{' '}
         <Link to={first.path} className="link">
@@ -34,7 +30,7 @@ export function SameNote({ lead, path }: PersonProps) {
       <Button type="submit" name="undo" value="yes" variant="secondary" size="small">
         It is not the same
       </Button>
-    </Form>
+    </LeadCommandForm>
   )
 }
 
@@ -68,7 +64,6 @@ interface OtherProps extends PersonProps {
 }
 
 function Other({ other, lead, path }: OtherProps) {
-  const { search } = useLocation()
   const { reference, label, status, received, isSame, maySame, isLikely } = other
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -83,18 +78,17 @@ function Other({ other, lead, path }: OtherProps) {
         {!isSame && isLikely && <strong> Perhaps the same request.</strong>}
       </p>
       {maySame && (
-        <Form
-          method="post"
-          action={`${path}/same-as${search}`}
+        <LeadCommandForm
+          command="same-as"
+          path={path}
+          version={lead.version}
           className="print:hidden"
-          preventScrollReset
         >
-          <LeadVersion version={lead.version} />
           <Button type="submit" name="of" value={reference} variant="secondary" size="small">
             Same as this
             <span className="visually-hidden"> ({reference})</span>
           </Button>
-        </Form>
+        </LeadCommandForm>
       )}
     </li>
   )

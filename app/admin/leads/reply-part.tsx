@@ -1,13 +1,13 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
-import { Form } from '~/forms/form'
+import { FieldControls } from '~/forms/field-controls'
 import { FORM_KEY } from '~/forms/form-key'
+import { SubmitButton } from '~/forms/submit-button'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { replyFields } from '~/inbox/reply-fields'
-import { Button } from '~/ui/button'
 import type { LeadActionData } from './lead-action-data'
+import { LeadCommandForm } from './lead-command-form'
 import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
 import { MailPreview } from './mail-preview'
@@ -42,10 +42,6 @@ export function ReplyPart(props: ReplyPartProps) {
   )
 }
 
-const useReplyAction = (path: string) => `${path}/reply${useLocation().search}`
-
-const useSending = (intent: string) => useNavigation().formData?.get('intent') === intent
-
 function TakeBack({
   messageId,
   lead,
@@ -55,45 +51,34 @@ function TakeBack({
   lead: LoadedLead
   path: string
 }) {
-  const sending = useSending('take-back')
   const form = useRef<HTMLFormElement>(null)
   // Ten seconds are no time to look for it: the form for the next reply has moved it out of sight.
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
   return (
-    <Form
+    <LeadCommandForm
       ref={form}
-      method="post"
-      action={useReplyAction(path)}
+      command="reply"
+      path={path}
+      version={lead.version}
       className="banner banner--notice flex flex-wrap items-center gap-3"
-      preventScrollReset
     >
-      <LeadVersion version={lead.version} />
       <input type="hidden" name="message" value={messageId} />
       <p>Your reply goes out in a few seconds.</p>
-      <Button
-        type="submit"
-        name="intent"
-        value="take-back"
-        variant="secondary"
-        size="small"
-        pending={sending ? 'Taking back...' : undefined}
-      >
+      <SubmitButton value="take-back" variant="secondary" size="small" pending="Taking back...">
         Take it back
-      </Button>
-    </Form>
+      </SubmitButton>
+    </LeadCommandForm>
   )
 }
 
 function TemplateForm({ lead, path }: { lead: LoadedLead; path: string }) {
-  const sending = useSending('template')
   return (
-    <Form
-      method="post"
-      action={useReplyAction(path)}
+    <LeadCommandForm
+      command="reply"
+      path={path}
+      version={lead.version}
       className="flex flex-wrap items-end gap-3"
-      preventScrollReset
     >
-      <LeadVersion version={lead.version} />
       <div className="field grow">
         <label htmlFor="reply-template">Template</label>
         <select id="reply-template" name="template" className="input" required>
@@ -105,17 +90,10 @@ function TemplateForm({ lead, path }: { lead: LoadedLead; path: string }) {
           ))}
         </select>
       </div>
-      <Button
-        type="submit"
-        name="intent"
-        value="template"
-        variant="secondary"
-        size="small"
-        pending={sending ? 'Filling in...' : undefined}
-      >
+      <SubmitButton value="template" variant="secondary" size="small" pending="Filling in...">
         Use template
-      </Button>
-    </Form>
+      </SubmitButton>
+    </LeadCommandForm>
   )
 }
 
@@ -131,50 +109,29 @@ function ReplyForm({ lead, path, deleted, actionData, onDirty }: ReplyPartProps)
   const { dirty } = form
   useEffect(() => onDirty('reply', dirty), [dirty, onDirty])
   const sayWriting = useSayWriting(lead.reference)
-  const sending = useSending('send')
-  const previewing = useSending('preview')
+  const { search } = useLocation()
   return (
-    <Form
-      method="post"
-      action={useReplyAction(path)}
-      id={form.id}
-      onSubmit={form.onSubmit}
+    <ValidatedForm
+      form={form}
+      fields={fields}
+      action={`${path}/reply${search}`}
       onInput={sayWriting}
-      noValidate
       className="grid gap-3"
-      preventScrollReset
     >
-      <ErrorSummary form={form} fields={fields} />
       <LeadVersion version={lead.version} />
       {deleted && <input type="hidden" name="restore" value="yes" />}
       <input type="hidden" name={FORM_KEY} value={lead.formKey} />
       <div className="grid gap-3">
-        {Object.entries(fields).map(([name, field]) => {
-          const meta = metas[name]
-          return meta && <FieldControl key={name} field={field} meta={meta} />
-        })}
+        <FieldControls fields={fields} metas={metas} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          name="intent"
-          value="send"
-          size="small"
-          pending={sending ? 'Sending...' : undefined}
-        >
+        <SubmitButton value="send" size="small" pending="Sending...">
           {deleted ? 'Restore and send reply' : 'Send reply'}
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="preview"
-          variant="secondary"
-          size="small"
-          pending={previewing ? 'Loading...' : undefined}
-        >
+        </SubmitButton>
+        <SubmitButton value="preview" variant="secondary" size="small" pending="Loading...">
           Preview
-        </Button>
+        </SubmitButton>
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }

@@ -1,8 +1,5 @@
-import { useLocation } from '@remix-run/react'
-import { Form } from '~/forms/form'
-import { Button } from '~/ui/button'
-import { usePostedCommand } from './lead-command'
-import { LeadVersion } from './lead-version'
+import { SubmitButton } from '~/forms/submit-button'
+import { LeadCommandForm } from './lead-command-form'
 import type { LoadedLead } from './load-lead.server'
 
 /** That a lead is spam, or looks like it, with what it was that looked so; nothing for any other. */
@@ -42,26 +39,11 @@ function Reasons({ reasons }: { reasons: string[] }) {
 }
 
 function NotSpam({ version, path }: { version: number; path: string }) {
-  const { search } = useLocation()
-  const moving = usePostedCommand() === 'spam'
   return (
-    <Form
-      method="post"
-      action={`${path}/spam${search}`}
-      className="print:hidden"
-      preventScrollReset
-    >
-      <LeadVersion version={version} />
-      <Button
-        type="submit"
-        name="spam"
-        value="no"
-        variant="secondary"
-        size="small"
-        pending={moving ? 'Saving...' : undefined}
-      >
+    <LeadCommandForm command="spam" path={path} version={version} className="print:hidden">
+      <SubmitButton name="spam" value="no" variant="secondary" size="small" pending="Saving...">
         Not spam
-      </Button>
-    </Form>
+      </SubmitButton>
+    </LeadCommandForm>
   )
 }

@@ -1,14 +1,12 @@
-import { useLocation } from '@remix-run/react'
 import type { LeadStatus } from 'db/enums'
 import { useEffect, useRef } from 'react'
-import { Form } from '~/forms/form'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusLabel } from '~/leads/statuses'
 import { Button } from '~/ui/button'
 import { LabelBeside } from './label-beside'
 import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
-import { LeadVersion } from './lead-version'
+import { LeadCommandForm } from './lead-command-form'
 import type { LoadedLead } from './load-lead.server'
 
 interface StatusFormProps {
@@ -21,17 +19,15 @@ interface StatusFormProps {
 /** The status select, which is saved by its button only: arrow keys pass through other statuses. */
 export function StatusForm({ lead, path, actionData }: StatusFormProps) {
   const { kind, status } = lead
-  const { search } = useLocation()
   const saving = usePostedCommand() === 'status'
   const select = useStoredValue(status, actionData)
   return (
-    <Form
-      method="post"
-      action={`${path}/status${search}`}
+    <LeadCommandForm
+      command="status"
+      path={path}
+      version={lead.version}
       className="flex flex-wrap items-center gap-2"
-      preventScrollReset
     >
-      <LeadVersion {...lead} />
       <LabelBeside label="Status" of="lead-status">
         <select
           ref={select}
@@ -58,7 +54,7 @@ export function StatusForm({ lead, path, actionData }: StatusFormProps) {
       >
         Update status
       </Button>
-    </Form>
+    </LeadCommandForm>
   )
 }
 

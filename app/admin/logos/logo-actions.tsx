@@ -1,13 +1,13 @@
-import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
+import { useLocation, useRevalidator } from '@remix-run/react'
 import { RefreshCw, RotateCcw, Save } from 'lucide-react'
 import { Form } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 
 /** Actions on all logos. */
 export function LogoActions() {
   const { search } = useLocation()
-  const saving = useNavigation().formData?.has('save-default') ?? false
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex">
       <Refresh />{' '}
@@ -21,17 +21,16 @@ export function LogoActions() {
         Restore Defaults
       </ButtonLink>{' '}
       <Form method="post" preventScrollReset className="col-span-2 grid">
-        <Button
-          type="submit"
+        <SubmitButton
           name="save-default"
           value="yes"
           variant="secondary"
           size="small"
-          pending={saving ? 'Saving...' : undefined}
+          pending="Saving..."
         >
           <Save className="size-4" aria-hidden="true" />
           Save as Default
-        </Button>
+        </SubmitButton>
       </Form>
     </div>
   )

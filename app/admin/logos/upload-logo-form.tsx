@@ -1,10 +1,9 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import type { LogoPosition } from 'db/enums'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
-import { Form } from '~/forms/form'
+import { FieldControls } from '~/forms/field-controls'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { uploadFields } from '~/logos/logo-fields'
 import { ImageField } from '~/media/image-field'
 import { Button } from '~/ui/button'
@@ -31,17 +30,13 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
       <h2 id="upload-heading" className="mb-4 text-step-1">
         Upload a logo
       </h2>
-      <Form
-        method="post"
+      <ValidatedForm
+        form={form}
+        fields={uploadFields}
         encType="multipart/form-data"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
         className="grid gap-5"
-        preventScrollReset
       >
         {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
-        <ErrorSummary form={form} fields={uploadFields} />
         <div className="grid gap-5 sm:grid-cols-2">
           {picture && (
             <ImageField
@@ -52,17 +47,14 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
               error={picture.errors}
             />
           )}
-          {(['position', 'name', 'link'] as const).map((name) => {
-            const meta = metas[name]
-            return meta && <FieldControl key={name} field={uploadFields[name]} meta={meta} />
-          })}
+          <FieldControls fields={uploadFields} metas={metas} names={['position', 'name', 'link']} />
         </div>
         <div>
           <Button type="submit" pending={sending ? 'Uploading...' : undefined}>
             Upload Logo
           </Button>
         </div>
-      </Form>
+      </ValidatedForm>
     </section>
   )
 }

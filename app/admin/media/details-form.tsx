@@ -1,8 +1,7 @@
 import { useActionData, useNavigation } from '@remix-run/react'
-import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { readMediaUrl } from '~/images/media-url'
 import { Picture } from '~/images/picture'
 import { mediaFields } from '~/library/media-fields'
@@ -27,16 +26,8 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
   })
   const saving = useNavigation().formMethod === 'POST'
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="flex flex-col gap-5"
-      preventScrollReset
-    >
+    <ValidatedForm form={form} fields={mediaFields} className="flex flex-col gap-5">
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
-      <ErrorSummary form={form} fields={mediaFields} />
       {deleted && <DeletedNote by={deleted.by} />}
       {actionData?.conflict && (
         <ConflictNote
@@ -57,7 +48,7 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
           {deleted ? 'Restore and save' : actionData?.conflict ? 'Overwrite with mine' : 'Save'}
         </Button>
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }
 

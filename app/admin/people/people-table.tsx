@@ -1,14 +1,10 @@
-import { useNavigation } from '@remix-run/react'
 import { KeyRound, Pencil } from 'lucide-react'
+import { SubmitButton } from '~/forms/submit-button'
 import { paths } from '~/paths'
-
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
-
 import { type Column, DataTable } from '../table/data-table'
 import type { ListPage } from '../table/list-state'
-
 import { RowAction } from '../table/row-action'
 import { peopleListConfig } from './list-view'
 import type { PersonRow } from './people-list.server'
@@ -106,18 +102,10 @@ function RowActions({ row: { id, username, own, enabled } }: { row: PersonRow })
 
 function EnableButton({ id, username, enabled }: Pick<PersonRow, 'id' | 'username' | 'enabled'>) {
   const name = enabled ? 'disable' : 'enable'
-  const busy = useNavigation().formData?.get(name) === String(id)
   return (
-    <Button
-      type="submit"
-      name={name}
-      value={id}
-      variant="quiet"
-      size="small"
-      pending={busy ? 'Saving...' : undefined}
-    >
+    <SubmitButton name={name} value={id} variant="quiet" size="small" pending="Saving...">
       {enabled ? 'Disable' : 'Enable'}
       <span className="visually-hidden"> {username}</span>
-    </Button>
+    </SubmitButton>
   )
 }

@@ -1,11 +1,11 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import { useId } from 'react'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
-import { Form } from '~/forms/form'
+import { FieldControls } from '~/forms/field-controls'
 import { RowsControl } from '~/forms/rows-control'
+import { SubmitButton } from '~/forms/submit-button'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { quoteFields } from '~/quotes/quote-fields'
 import { Button, ButtonLink } from '~/ui/button'
 import type { FormDefaults } from '../records/record-action-data'
@@ -36,48 +36,25 @@ export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft 
     lastResult: actionData?.result,
     defaultValue: actionData?.values ?? values,
   })
-  const { formData, formMethod } = useNavigation()
-  const pressed = formMethod === 'POST' ? formData?.get('intent') : null
-  const guard = useUnsavedGuard(isChanged(quoteFields, form.value, values) && !pressed)
+  const isSending = useNavigation().formMethod === 'POST'
+  const guard = useUnsavedGuard(isChanged(quoteFields, form.value, values) && !isSending)
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="grid gap-6"
-      preventScrollReset
-    >
+    <ValidatedForm form={form} fields={quoteFields} headingLevel={2} className="grid gap-6">
       {guard}
-      <ErrorSummary form={form} fields={quoteFields} headingLevel={2} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {replaces && <input type="hidden" name="replaces" value={replaces} />}
       {metas.lines && <RowsControl field={lines} meta={metas.lines} />}
-      {prices.length > 0 && <Prices prices={prices} isAdding={pressed === 'add'} />}
+      {prices.length > 0 && <Prices prices={prices} />}
       <div className="fields">
-        {Object.entries(others).map(([name, field]) => {
-          const meta = metas[name]
-          return meta && <FieldControl key={name} field={field} meta={meta} />
-        })}
+        <FieldControls fields={others} metas={metas} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          name="intent"
-          value="save"
-          variant="secondary"
-          pending={pressed === 'save' ? 'Saving...' : undefined}
-        >
+        <SubmitButton value="save" variant="secondary" pending="Saving...">
           Save as a draft
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="send"
-          pending={pressed === 'send' ? 'Sending...' : undefined}
-        >
+        </SubmitButton>
+        <SubmitButton value="send" pending="Sending...">
           Save and send
-        </Button>
+        </SubmitButton>
         <ButtonLink to={closeTo} variant="secondary">
           Cancel
         </ButtonLink>
@@ -87,12 +64,12 @@ export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft 
           </Button>
         )}
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }
 
 /** Adds a line with a price of the list. Nothing is stored by it. */
-function Prices({ prices, isAdding }: { prices: QuoteFormProps['prices']; isAdding: boolean }) {
+function Prices({ prices }: Pick<QuoteFormProps, 'prices'>) {
   const id = useId()
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -106,16 +83,9 @@ function Prices({ prices, isAdding }: { prices: QuoteFormProps['prices']; isAddi
           ))}
         </select>
       </div>
-      <Button
-        type="submit"
-        name="intent"
-        value="add"
-        variant="secondary"
-        formNoValidate
-        pending={isAdding ? 'Adding...' : undefined}
-      >
+      <SubmitButton value="add" variant="secondary" formNoValidate pending="Adding...">
         Add this line
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

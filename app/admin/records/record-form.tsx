@@ -1,6 +1,5 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { ControlProps } from '~/forms/field-parts'
 import { FieldSection } from '~/forms/field-sections'
@@ -10,6 +9,7 @@ import { RowsControl } from '~/forms/rows-control'
 import { sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { ImageField } from '~/media/image-field'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -46,18 +46,9 @@ export function RecordForm(props: RecordFormProps) {
   const saving = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const guard = useUnsavedGuard(isChanged(fields, form.value, defaultValue) && !saving)
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="grid gap-6"
-      preventScrollReset
-    >
+    <ValidatedForm form={form} fields={fields} encType="multipart/form-data" className="grid gap-6">
       {guard}
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
-      <ErrorSummary form={form} fields={fields} />
       {deleted && <DeletedNote by={deleted.by} />}
       {actionData?.conflict && (
         <ConflictNote
@@ -86,7 +77,7 @@ export function RecordForm(props: RecordFormProps) {
         </ButtonLink>
         {!deleted && more}
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }
 

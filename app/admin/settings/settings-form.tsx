@@ -1,12 +1,12 @@
 import { useActionData, useNavigation } from '@remix-run/react'
-import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
-import { Form } from '~/forms/form'
 import { RowsControl } from '~/forms/rows-control'
 import { sectionsOf } from '~/forms/sections'
+import { SubmitButton } from '~/forms/submit-button'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { ConflictNote } from '../records/conflict-note'
@@ -43,16 +43,8 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
   const unsaved = isChanged(fields, form.value, values) && !saving
   const guard = useUnsavedGuard(unsaved)
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="grid gap-8"
-      preventScrollReset
-    >
+    <ValidatedForm form={form} fields={fields} headingLevel={2} className="grid gap-8">
       {guard}
-      <ErrorSummary form={form} fields={fields} headingLevel={2} />
       {actionData?.conflict && (
         <ConflictNote
           conflict={actionData.conflict}
@@ -97,35 +89,23 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
           </div>
         )}
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }
 
 /** Whether the starting figures become the opening balance: either button saves. */
 function BalanceQuestion({ question }: { question: string }) {
-  const pressed = useNavigation().formData?.get('balance')
   return (
     <div role="alert" className="grid gap-3">
       <p className="font-semibold">{question}</p>
       <p className="text-ink-muted">Anything weighed before that day is part of the balance.</p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          name="balance"
-          value="bring"
-          pending={pressed === 'bring' ? 'Saving...' : undefined}
-        >
+        <SubmitButton name="balance" value="bring" pending="Saving...">
           Yes, bring forward
-        </Button>
-        <Button
-          type="submit"
-          name="balance"
-          value="leave"
-          variant="secondary"
-          pending={pressed === 'leave' ? 'Saving...' : undefined}
-        >
+        </SubmitButton>
+        <SubmitButton name="balance" value="leave" variant="secondary" pending="Saving...">
           No, start from the weighings
-        </Button>
+        </SubmitButton>
       </div>
     </div>
   )

@@ -1,11 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useLocation, useNavigation } from '@remix-run/react'
 import { LENGTH } from 'db/enums'
-import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { text } from '~/forms/fields'
-import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import type { OwnView } from './own-views.server'
@@ -38,16 +37,12 @@ export function ViewNameForm({ of, view, result }: NameFormProps) {
   const sent = useNavigation().formData
   const saving = sent?.get('view') === of && sent.get('intent') !== 'delete'
   return (
-    <Form
-      method="post"
+    <ValidatedForm
+      form={form}
+      fields={fields}
       action={paths.ownViews + search}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
       className="grid gap-3"
-      preventScrollReset
     >
-      <ErrorSummary form={form} fields={fields} />
       <input type="hidden" name="view" value={of} />
       {name && <FieldControl field={fields.name} meta={name} />}
       <div className="flex flex-wrap gap-2">
@@ -74,6 +69,6 @@ export function ViewNameForm({ of, view, result }: NameFormProps) {
           </Button>
         )}
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }

@@ -1,11 +1,9 @@
-import { useLocation } from '@remix-run/react'
 import { FileList } from '~/conversation/file-list'
-import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import type { LeadActionData } from '../leads/lead-action-data'
-import { LeadVersion } from '../leads/lead-version'
+import { LeadCommandForm } from '../leads/lead-command-form'
 import { SubmittedFields } from '../leads/submitted-fields'
 import type { LeadVisitsData } from './load-lead-visits.server'
 import { TimesButton, TimesForm } from './times-form'
@@ -82,22 +80,20 @@ export function LeadVisits(props: LeadVisitsProps) {
 }
 
 function VisitButtons({ lead, visits: { agreed, offered }, path }: LeadVisitsProps) {
-  const { search } = useLocation()
   const hasTime = agreed?.truck
   if (!agreed && offered.length === 0) return null
   return (
-    <Form
-      method="post"
-      action={`${path}/visits${search}`}
+    <LeadCommandForm
+      command="visits"
+      path={path}
+      version={lead.version}
       className="flex flex-wrap gap-2 print:hidden"
-      preventScrollReset
     >
-      <LeadVersion {...lead} />
       {offered.length > 0 && <TimesButton intent="withdraw">Withdraw the times</TimesButton>}
       {hasTime && agreed.status === 'planned' && (
         <TimesButton intent="confirm">Mark as confirmed</TimesButton>
       )}
       {agreed && <TimesButton intent="cancel">Cancel the visit</TimesButton>}
-    </Form>
+    </LeadCommandForm>
   )
 }

@@ -2,11 +2,11 @@ import { useActionData, useLocation, useNavigation } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useContext, useState } from 'react'
 import { MAX_FILES } from '~/conversation/file-rules'
 import { FilesControl } from '~/conversation/files-control'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
+import { FieldControls } from '~/forms/field-controls'
 import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { Button, buttonLook } from '~/ui/button'
 import { PHOTOS, type ReportIntent } from '~/visits/visit-fields'
 import type { LoadedStop } from './day.server'
@@ -101,26 +101,20 @@ export function ReportForm({ stop, intent, title, fields }: ReportFormProps) {
       >
         {title}
       </summary>
-      <Form
-        method="post"
+      <ValidatedForm
+        form={form}
+        fields={fields}
         action={pathname + search}
         encType={intent === 'done' ? 'multipart/form-data' : undefined}
-        id={form.id}
         onSubmit={(event) => {
           form.onSubmit(event)
           onSubmit(event)
         }}
-        noValidate
         className="mt-3 grid gap-4"
-        preventScrollReset
       >
-        <ErrorSummary form={form} fields={fields} />
         <ProblemNote problem={problem} />
         <div className="fields">
-          {Object.entries(fields).map(([name, field]) => {
-            const meta = metas[name]
-            return meta && <FieldControl key={name} field={field} meta={meta} />
-          })}
+          <FieldControls fields={fields} metas={metas} />
         </div>
         {intent === 'done' && (
           <FilesControl
@@ -143,7 +137,7 @@ export function ReportForm({ stop, intent, title, fields }: ReportFormProps) {
             {title}
           </StopButton>
         </div>
-      </Form>
+      </ValidatedForm>
     </details>
   )
 }

@@ -1,11 +1,10 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { Form } from '~/forms/form'
 import { RowsControl } from '~/forms/rows-control'
+import { SubmitButton } from '~/forms/submit-button'
 import { useFields } from '~/forms/use-fields'
-import { Button } from '~/ui/button'
+import { ValidatedForm } from '~/forms/validated-form'
 import { timesFields } from '~/visits/visit-fields'
 import type { LeadActionData } from '../leads/lead-action-data'
 import { LeadVersion } from '../leads/lead-version'
@@ -33,17 +32,13 @@ export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) 
   })
   return (
     <>
-      <Form
-        method="post"
+      <ValidatedForm
+        form={form}
+        fields={fields}
         action={action + search}
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
         className="grid gap-4 print:hidden"
-        preventScrollReset
       >
         <LeadVersion {...lead} />
-        <ErrorSummary form={form} fields={fields} />
         {visits.free && <p>{visits.free.text}</p>}
         {metas.times && <RowsControl field={fields.times} meta={metas.times} />}
         {lead.email ? (
@@ -61,7 +56,7 @@ export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) 
           </TimesButton>
           {lead.email && <TimesButton intent="preview">Preview</TimesButton>}
         </div>
-      </Form>
+      </ValidatedForm>
       {own?.previews?.map((mail) => (
         <MailPreview key={mail.when} mail={mail} />
       ))}
@@ -71,17 +66,14 @@ export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) 
 
 /** One thing to do with the times. */
 export function TimesButton({ intent, children }: { intent: string; children: ReactNode }) {
-  const pressed = useNavigation().formData?.get('intent') === intent
   return (
-    <Button
-      type="submit"
-      name="intent"
+    <SubmitButton
       value={intent}
       variant="secondary"
       size="small"
-      pending={pressed ? (intent === 'preview' ? 'Loading...' : 'Saving...') : undefined}
+      pending={intent === 'preview' ? 'Loading...' : 'Saving...'}
     >
       {children}
-    </Button>
+    </SubmitButton>
   )
 }

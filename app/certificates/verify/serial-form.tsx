@@ -1,11 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import { LENGTH } from 'db/enums'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
+import { FieldControls } from '~/forms/field-controls'
 import { text } from '~/forms/fields'
-import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
+import { ValidatedForm } from '~/forms/validated-form'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 
@@ -27,15 +26,10 @@ export function SerialForm() {
     lastResult: actionData?.result,
   })
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      preventScrollReset
-      className="mt-10 grid max-w-md gap-5"
-    >
-      <h2 className="text-step-1">Is this serial on it?</h2>
+    <section className="mt-10 grid max-w-md gap-5" aria-labelledby="serial-heading">
+      <h2 id="serial-heading" className="text-step-1">
+        Is this serial on it?
+      </h2>
       {actionData?.answer && (
         <p
           role="status"
@@ -47,11 +41,12 @@ export function SerialForm() {
           {actionData.answer.text}
         </p>
       )}
-      <ErrorSummary form={form} fields={serialFields} />
-      {metas.serial && <FieldControl field={serialFields.serial} meta={metas.serial} />}
-      <div>
-        <Button type="submit">Ask</Button>
-      </div>
-    </Form>
+      <ValidatedForm form={form} fields={serialFields} className="grid gap-5">
+        <FieldControls fields={serialFields} metas={metas} />
+        <div>
+          <Button type="submit">Ask</Button>
+        </div>
+      </ValidatedForm>
+    </section>
   )
 }

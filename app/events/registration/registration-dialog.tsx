@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
+import { FieldControls } from '~/forms/field-controls'
 import { useNoResponse } from '~/forms/no-response'
 import { toSubmissionResult } from '~/forms/submission-result'
 import { useFields } from '~/forms/use-fields'
@@ -64,10 +64,7 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
         <ErrorSummary form={form} fields={fields} />
         <Honeypot formType={eventRegistration.formType} />
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          {Object.entries(fields).map(([name, field]) => {
-            const meta = metas[name]
-            return meta && <FieldControl key={name} field={field} meta={meta} />
-          })}
+          <FieldControls fields={fields} metas={metas} />
         </div>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={close} disabled={sending}>

@@ -1,12 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '~/forms/error-summary'
 import { FieldSections } from '~/forms/field-sections'
 import type { Fields } from '~/forms/fields'
-import { Form } from '~/forms/form'
+import { SubmitButton } from '~/forms/submit-button'
 import { useFields } from '~/forms/use-fields'
-import { Button } from '~/ui/button'
+import { ValidatedForm } from '~/forms/validated-form'
 import { BodyErrorNote } from '../../records/body-error-note'
 
 /** Why a form of the desk was not accepted, with what was typed. */
@@ -35,33 +33,19 @@ export function DeskForm(props: DeskFormProps) {
   const { intent, fields, defaultValue, actionData, button, hidden = {}, children } = props
   const own = actionData?.intent === intent ? actionData : undefined
   const [form, metas] = useFields({ id: intent, fields, lastResult: own?.result, defaultValue })
-  const sending = useNavigation().formData?.get('intent') === intent
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      preventScrollReset
-      className="grid max-w-3xl gap-5"
-    >
+    <ValidatedForm form={form} fields={fields} headingLevel={2} className="grid max-w-3xl gap-5">
       {own?.bodyError && <BodyErrorNote why={own.bodyError} />}
-      <ErrorSummary form={form} fields={fields} headingLevel={2} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FieldSections fields={fields} metas={metas} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          pending={sending ? 'Saving...' : undefined}
-        >
+        <SubmitButton value={intent} pending="Saving...">
           {button}
-        </Button>
+        </SubmitButton>
         {children}
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }
