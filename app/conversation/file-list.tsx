@@ -4,7 +4,7 @@ interface FileListProps {
   files: { name: string; size: number; path: string }[]
 }
 
-/** Files to save; nothing where there are none. */
+/** Links to download files; nothing if there are none. */
 export function FileList({ files }: FileListProps) {
   if (files.length === 0) return null
   return (

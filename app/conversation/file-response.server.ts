@@ -7,11 +7,11 @@ const HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // A browser that shows it all the same runs nothing of it.
+  // In case a browser displays it anyway: run no scripts.
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
 
-/** A private file, to be saved. The caller has checked that the reader may have it. */
+/** Responds with a private file as a download. The caller has checked access. */
 export async function sendFile(request: Request, file: LeadFile | null): Promise<Response> {
   if (!file) return problem(404, 'There is no file at this address.')
   try {
@@ -32,7 +32,7 @@ export async function sendFile(request: Request, file: LeadFile | null): Promise
   }
 }
 
-/** The name in plain letters for old browsers, and as it is (RFC 6266). */
+/** The name in ASCII for old browsers, and in full (RFC 6266). */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_')
   const encoded = encodeURIComponent(name).replace(

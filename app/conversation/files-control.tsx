@@ -8,11 +8,11 @@ interface FilesControlProps {
   hint: string
   /** The `accept` attribute. */
   accept: string
-  /** Files that came with the form before. */
+  /** Files from the previous attempt. */
   kept?: KeptFile[]
 }
 
-/** Files to send with a form, beside those that came with it before. */
+/** An input for files, below those of the previous attempt. */
 export function FilesControl({ id, name, label, hint, accept, kept = [] }: FilesControlProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function FilesControl({ id, name, label, hint, accept, kept = [] }: Files
   )
 }
 
-/** Files that arrived with the form before, each to be left out. */
+/** Files of the previous attempt, each with a checkbox to leave it out. */
 function KeptFiles({ files }: { files: KeptFile[] }) {
   return (
     <fieldset className="grid gap-1">

@@ -15,12 +15,12 @@ import {
 
 export type LeadFile = typeof leadFiles.$inferSelect
 
-/** Keeps the store busy for a moment only. */
+/** Files removed per call, so that the store is not busy for long. */
 const BATCH = 100
 
 const ofLead = (leadId: number) => eq(leadFiles.leadId, leadId)
 
-/** The files that a corrected form brings along again: of this lead, and not sent yet. */
+/** Unsent files of this lead that a corrected form refers to. */
 export async function findUnsent(leadId: number, ids: number[]): Promise<LeadFile[]> {
   if (ids.length === 0) return []
   return db
@@ -30,15 +30,15 @@ export async function findUnsent(leadId: number, ids: number[]): Promise<LeadFil
     .orderBy(asc(leadFiles.id))
 }
 
-/** Whose files they are: the customer's of a request, or the crew's of a visit. */
+/** Whether the customer or a visit's crew sent the files. */
 export interface FileOwner {
   leadId: number
   visitId: number | null
 }
 
 /**
- * Inspects and stores files of a lead, not yet sent. Returns what was stored, and the refusals. `kept` are
- * unsent ones that count with them. Throws `StoreFailure`.
+ * Inspects and stores files of a lead as unsent. Returns the stored files and the refusals. `kept` are earlier
+ * unsent files, which count toward the limits. Throws `StoreFailure`.
  */
 export async function storeFiles(owner: FileOwner, sent: SentFile[], kept: LeadFile[]) {
   const tooMany = await refuseTogether(owner, sent, kept)
@@ -80,7 +80,7 @@ async function refuseTogether(
     : null
 }
 
-// The row first: a file without one would never be removed.
+// Insert the row first: a file without a row would never be removed.
 async function storeFile(leadId: number, { name, type, bytes }: CheckedFile): Promise<LeadFile> {
   const [row] = await db
     .insert(leadFiles)
@@ -91,7 +91,7 @@ async function storeFile(leadId: number, { name, type, bytes }: CheckedFile): Pr
   return row
 }
 
-/** Makes unsent files part of a message, or of a visit. */
+/** Attaches unsent files to a message or visit. */
 export async function sendFiles(
   tx: Db,
   files: LeadFile[],
@@ -109,7 +109,7 @@ export async function sendFiles(
     )
 }
 
-/** The files that belong to requests themselves: not to a message, and not to a visit. */
+/** Files of requests that belong to no message and no visit. */
 export async function listOwnFiles(leadIds: number[], tx: Db = db) {
   if (leadIds.length === 0) return []
   const { id, leadId, name, size } = leadFiles
@@ -138,7 +138,7 @@ export async function listVisitFiles(visitIds: number[]) {
     .orderBy(asc(id))
 }
 
-/** A file that was sent with this lead's page, or without a lead any that was sent; null for any other. */
+/** The sent file with this id, of this lead if given; null if there is none. */
 export async function findFile(id: number, leadId?: number): Promise<LeadFile | null> {
   const [file] = await db
     .select()
@@ -156,8 +156,8 @@ export async function findFile(id: number, leadId?: number): Promise<LeadFile | 
 }
 
 /**
- * Removes the files whose lead was deleted for good, and those that were never sent after a day. Where the
- * store fails, the rows stay, and the next call tries again.
+ * Removes files of permanently deleted leads, and unsent files after a day. If the store fails, the rows stay
+ * for the next call.
  */
 export async function removeOrphanFiles(now = new Date()): Promise<void> {
   const isUnsent = and(isNull(leadFiles.sentAt), lt(leadFiles.createdAt, subDays(now, 1)))

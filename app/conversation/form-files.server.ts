@@ -5,7 +5,7 @@ import { KEEP, type KeptFile } from './file-rules'
 import { type FileOwner, findUnsent, type LeadFile, storeFiles } from './files.server'
 import type { SentFile } from './inspect-file.server'
 
-/** The files that a corrected form of this lead brings along: a browser does not fill in a file again. */
+/** Files of the previous attempt, because a browser does not fill in a file input again. */
 export const findKept = (leadId: number, form: FormData): Promise<LeadFile[]> =>
   findUnsent(
     leadId,
@@ -13,13 +13,13 @@ export const findKept = (leadId: number, form: FormData): Promise<LeadFile[]> =>
   )
 
 interface StoredFiles {
-  /** All that can be sent, those of the form before included. */
+  /** All accepted files, including those of the previous attempt. */
   files: LeadFile[]
-  /** Why the form is to be shown again (413, 422, 503, 507); null where every file is fine. */
+  /** The error to show with the form (413, 422, 503, 507); null if all files are accepted. */
   problem: { status: number; errors: string[] } | null
 }
 
-/** Stores the files of a form, to be sent with it. Those that are fine are kept where others are not. */
+/** Stores the files of a form as unsent. Accepted files are kept even if others are refused. */
 export async function storeFormFiles(
   owner: FileOwner,
   sent: SentFile[],
@@ -27,7 +27,7 @@ export async function storeFormFiles(
 ): Promise<StoredFiles> {
   try {
     const { files, refusals } = await storeFiles(owner, sent, kept)
-    // Too large outweighs a wrong type.
+    // Too large takes precedence over a wrong type.
     const status = Math.min(...refusals.map((refusal) => refusal.status))
     const errors = refusals.map(({ message }) => message)
     return {
@@ -43,6 +43,6 @@ export async function storeFormFiles(
 
 const STORE_DOWN = 'The files could not be saved right now. Please try again in a minute.'
 
-/** What the form shows of files that it keeps. */
+/** Kept files, for the form. */
 export const toKeptFiles = (files: LeadFile[]): KeptFile[] =>
   files.map(({ id, name, size }) => ({ id, name, size }))

@@ -3,7 +3,7 @@ import { problem } from '~/platform/http/problem.server'
 import { bodyTimeout, incompleteBody, readForm } from '~/platform/http/request.server'
 import type { SentFile } from './inspect-file.server'
 
-/** A form with the files that came with it. */
+/** A form and its files. */
 export interface FormWithFiles {
   form: FormData
   files: SentFile[]
@@ -11,7 +11,7 @@ export interface FormWithFiles {
 
 /**
  * Reads a form with or without files, or returns the response that refuses its body (400, 408, 413, 415). Files are
- * only read here, so that an error in one is reported beside everything else that was typed.
+ * validated later, so that their errors appear together with those of the fields.
  */
 export async function readFormWithFiles(request: Request): Promise<FormWithFiles | Response> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')) {

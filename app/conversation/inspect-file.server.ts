@@ -6,13 +6,13 @@ import { reencode } from '~/images/renditions.server'
 import { serializeUploads } from '~/media/upload.server'
 import { MAX_FILE_BYTES } from './file-rules'
 
-/** A file as it was sent. */
+/** An uploaded file. */
 export interface SentFile {
   name: string
   bytes: Uint8Array
 }
 
-/** A file that may be stored. */
+/** An accepted file. */
 export interface CheckedFile extends SentFile {
   type: string
 }
@@ -23,14 +23,11 @@ export interface FileRefusal {
   message: string
 }
 
-/** Photos; not drawings, which are documents with scripts and links. */
+/** Photos. SVG is not accepted, because it can contain scripts and links. */
 const PHOTOS: readonly Extension[] = ['jpg', 'png', 'gif', 'webp', 'avif']
 const TEXTS: Record<string, string> = { csv: 'text/csv', txt: 'text/plain' }
 
-/**
- * Inspects a file by its content. A photo is encoded anew, so that nothing but the picture is left of it:
- * no place, no camera, no thumbnail.
- */
+/** Inspects a file by its content. Photos are re-encoded to remove location, camera and thumbnail. */
 export async function inspectFile({ name, bytes }: SentFile): Promise<CheckedFile | FileRefusal> {
   const shown = shownName(name)
   const [, stem = shown, ending = ''] = /^(.+)\.([^.]+)$/.exec(shown) ?? []
@@ -52,7 +49,7 @@ async function inspectPhoto(
     status: 422,
     message: `“${shown}” is no photo, PDF, CSV or TXT file that we can read.`,
   }
-  // One at a time with the uploads of staff: decoding needs much memory.
+  // One at a time, shared with staff uploads, because decoding needs much memory.
   return serializeUploads(async () => {
     const inspection = await inspect(bytes)
     if (isRefusal(inspection))
@@ -65,7 +62,7 @@ async function inspectPhoto(
   })
 }
 
-/** Without folders, and without characters that change how the rest of the name reads. */
+/** Removes folders, control characters and invisible characters from a file name. */
 function shownName(name: string): string {
   const last = stripNul(name)
     .split(/[/\\]/)
@@ -75,6 +72,6 @@ function shownName(name: string): string {
   return (last || 'file').slice(-(LENGTH.name - 'jpeg.'.length))
 }
 
-/** Spreadsheets write text in several encodings; none of them has these control characters. */
+/** Text, in any encoding of spreadsheets, has none of these control characters. */
 const isText = (bytes: Uint8Array) =>
   bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)

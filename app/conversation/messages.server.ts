@@ -12,24 +12,24 @@ import { type LeadFile, sendFiles } from './files.server'
 import { ADDED } from './history'
 
 const A_DAY_SECONDS = 86_400
-/** What one request can get from its customer in a day. */
+/** Messages per request and day. */
 const MAX_ADDITIONS = 5
-/** More than people write about one request. */
+/** The most messages to load for one request. */
 const MAX_SHOWN = 200
 
-/** What a customer adds to a request. */
+/** A customer's message about a request. */
 interface Addition {
-  /** Empty for files alone. */
+  /** Empty if only files were sent. */
   body: string
   files: LeadFile[]
   formKey: string | null
-  /** By when the answer to it is promised; null where none is. */
+  /** When a reply is promised; null if none is. */
   promised: Date | null
 }
 
 /**
- * Adds what the customer wrote and sent to a request, five times a day. The same form twice counts once.
- * Null if the request is gone.
+ * Adds a customer's message and files to a request, at most five times a day. Sending the same form twice
+ * counts once. Null if the request is gone.
  */
 export function addToRequest(
   leadId: number,
@@ -37,7 +37,7 @@ export function addToRequest(
   now = new Date(),
 ) {
   return db.transaction(async (tx): Promise<{ id: number } | Refusal | null> => {
-    // Locked, so that what is sent at the same time is counted one after the other.
+    // Lock the lead, so that concurrent messages are counted one after another.
     const [lead] = await tx
       .select({ id: leads.id, status: leads.status })
       .from(leads)
@@ -71,7 +71,7 @@ export function addToRequest(
     await tx
       .update(leads)
       .set({
-        // Staff who waited for the customer have what they waited for; a completed lead is read, and promises nothing.
+        // The customer has acted, so end the pause; a completed lead promises no reply.
         ...(isWork(lead.status) && { promisedAt: promised, dueAt: promised, waitingSince: null }),
         ...{ version: sql`${leads.version} + 1`, updatedAt: now, heardAt: now },
       })
@@ -81,7 +81,7 @@ export function addToRequest(
   })
 }
 
-/** What was said about a lead, latest first, with its files and the state of its mail. */
+/** The messages of a lead, latest first, with files and mail status. */
 export async function listMessages(leadId: number) {
   const messages = await db
     .select({
@@ -124,7 +124,7 @@ async function listFiles(messageIds: number[]) {
     .orderBy(asc(id))
 }
 
-/** Whether a reply has not been sent, so that it can be taken back. */
+/** Whether a reply has not been sent yet and can be taken back. */
 export const canTakeBack = ({ kind, mail }: Message, now: Date): boolean =>
   kind === 'reply' &&
   mail !== null &&
@@ -132,7 +132,7 @@ export const canTakeBack = ({ kind, mail }: Message, now: Date): boolean =>
   mail.attempts === 0 &&
   mail.nextAttemptAt > now
 
-/** When somebody of the staff first replied or called; null where nobody did. */
+/** When staff first replied or called; null if they have not. */
 export function answeredAt(messages: Message[], now: Date): Date | null {
   const answers = messages.filter(
     (message) => message.kind !== 'addition' && !canTakeBack(message, now),

@@ -1,8 +1,8 @@
-/** Placeholders in a template for what differs from request to request. */
+/** Placeholders in templates, filled in for each request. */
 export const PLACEHOLDERS = ['name', 'reference', 'link', 'event', 'window', 'brandName'] as const
 type Placeholder = (typeof PLACEHOLDERS)[number]
 
-/** The values of one request; null for what it does not have, such as an event. */
+/** The values of one request; null if it has none, such as no event. */
 export type PlaceholderValues = Record<Placeholder, string | null>
 
 const ANY = /\{(\w+)\}/g

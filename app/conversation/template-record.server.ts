@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
 import { TEMPLATE_TEXTS, templateFields } from './template-fields'
 
-/** The templates of replies that staff edit. */
+/** The record of reply templates. */
 export const templateRecord = defineRecord({
   subject: 'template',
   names: { one: 'reply template', many: 'Reply templates' },

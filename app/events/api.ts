@@ -11,9 +11,9 @@ import { listEvents, secondsUntilEventsChange } from './events.server'
 const WHEN_WORDS = `when must be one of: ${WHENS.join(', ')}`
 
 /**
- * GET /api/events: the active events, latest first; staff get the others too, unless they ask for
- * `active=true`. `when=upcoming` gives those that are not over, soonest first; `when=past` the
- * others. `page` (from 1) and `limit` (1 to 500) take a part. POST makes one: staff only.
+ * GET /api/events: active events, latest first; for staff all, unless `active=true`. `when=upcoming` returns
+ * events that are not over, soonest first; `when=past` the others. Paginated by `page` (from 1) and `limit` (1 to 500).
+ * POST creates one: staff only.
  */
 const api = resource({
   open: {

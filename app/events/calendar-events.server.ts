@@ -7,13 +7,13 @@ import { readClock } from '~/settings/today.server'
 import { isOver, isUpcoming } from './events.server'
 import type { CalendarEvent } from './icalendar.server'
 
-// A calendar program may keep an entry that is only missing from now on. So an event that was cancelled or
-// deleted stays for a while, and says that it does not take place.
+// Calendar apps may keep an entry that disappears from the feed. So cancelled and deleted events stay in it for a
+// while, marked as cancelled.
 
-/** So long do cancelled and deleted events stay in calendars. */
+/** How long cancelled and deleted events stay in calendars. */
 export const CALLED_OFF_DAYS = 90
 
-/** More than a year of weekends; what is later follows when these are over. */
+/** More than a year of weekends; later events appear once these are over. */
 const MAX_EVENTS = 200
 
 const select = (where: SQL | undefined) =>
@@ -37,7 +37,7 @@ const select = (where: SQL | undefined) =>
     .from(events)
     .where(and(eq(events.isActive, true), where))
 
-/** The events of the calendar that people subscribe to: upcoming ones, soonest first, and those called off. */
+/** Events of the subscribed calendar: upcoming ones, soonest first, and cancelled or deleted ones. */
 export async function listCalendarEvents(): Promise<CalendarEvent[]> {
   const clock = await readClock()
   const upcoming = await select(and(isNull(events.deletedAt), isUpcoming(clock)))
@@ -49,7 +49,7 @@ export async function listCalendarEvents(): Promise<CalendarEvent[]> {
   return [...upcoming, ...calledOff].map(toEntry)
 }
 
-/** The active event with this id, also one that was deleted lately; or null. */
+/** The active event with this id, including recently deleted ones; or null. */
 export async function findCalendarEvent(id: number): Promise<CalendarEvent | null> {
   const shown = or(isNull(events.deletedAt), wasDeleted(await readClock()))
   const [row] = await select(and(eq(events.id, id), shown))
@@ -58,14 +58,14 @@ export async function findCalendarEvent(id: number): Promise<CalendarEvent | nul
 
 const since = ({ moment }: SiteClock) => subDays(moment, CALLED_OFF_DAYS)
 
-/** Deleted lately, before its day was over: one that had taken place was not called off. */
+/** Deleted recently, before its day was over: an event that took place was not cancelled. */
 const wasDeleted = (clock: SiteClock) =>
   and(
     gte(events.deletedAt, since(clock)),
     sql`(${events.deletedAt} at time zone ${clock.timeZone})::date <= ${events.date}`,
   )
 
-/** Cancelled or changed lately, and its day is over; before that it is among the upcoming ones. */
+/** Cancelled, changed recently, and its day is over; until then it is an upcoming one. */
 const wasCancelled = (clock: SiteClock) =>
   and(
     isNull(events.deletedAt),

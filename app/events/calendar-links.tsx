@@ -3,11 +3,10 @@ import { paths } from '~/paths'
 
 interface CalendarLinksProps {
   eventId: number
-  /** Left out where the page does not know it. */
   googleCalendar?: string
 }
 
-/** The ways of an event into a calendar. */
+/** Links to add an event to a calendar. */
 export function CalendarLinks({ eventId, googleCalendar }: CalendarLinksProps) {
   return (
     <>

@@ -17,10 +17,10 @@ interface EventAsideProps {
   registering: Registering
 }
 
-/** What one needs to come: when, where, the way in, and the way into a calendar. */
+/** When and where an event is, with links to register and to add it to a calendar. */
 export function EventAside({ event, googleCalendar, registering }: EventAsideProps) {
   const { state } = event.registration
-  // The page says so above, and nobody who has just registered needs the way in.
+  // After registering, the page confirms it above.
   const isRegistered = useSent(eventRegistration) !== null
   return (
     <Card
@@ -74,7 +74,7 @@ function WaysIn({ event, registering }: Pick<EventAsideProps, 'event' | 'registe
   )
 }
 
-/** The way to register; beside the organizer's own, only a way to tell us. */
+/** The registration button; secondary if the organizer has their own registration. */
 function OurForm({ event, registering }: Pick<EventAsideProps, 'event' | 'registering'>) {
   if (!event.registrationLink)
     return (

@@ -14,12 +14,12 @@ import { TimeAndPlace } from './time-and-place'
 interface EventCardProps extends RegistrationActionsProps {
   /** yyyy-MM-dd at the site. */
   today: string
-  /** The next event that takes registrations. */
+  /** The next event with open registration. */
   next?: PublicEvent
   as?: 'li' | 'article'
 }
 
-/** An event in a list: date, title, place, and the way to register. */
+/** An event in a list: date, title, place and registration button. */
 export function EventCard({ event, today, next, registering, as = 'article' }: EventCardProps) {
   const gone = isGone(event)
   return (

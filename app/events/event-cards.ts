@@ -11,15 +11,15 @@ export const isGone = ({ registration: { state } }: PublicEvent): boolean =>
   state === 'full' || state === 'cancelled' || state === 'closed'
 
 /**
- * The events of a row of cards, soonest first (document 3, "Public side"). Where none of them takes
- * registrations, the next one that does follows them: it has no card, but the cards name it.
+ * The events of a row of cards, soonest first (document 3, "Public side"). If none of them is open, the next open one
+ * is appended: it has no card, but the cards mention it.
  */
 export function pickCards(events: PublicEvent[]): PublicEvent[] {
   const next = nextOpen(events)
   return events.filter((event, at) => at < MAX_CARDS || event === next)
 }
 
-/** The soonest of `events` that takes registrations: where to go instead of one that is full. */
+/** The soonest event with open registration, as the alternative to a full one. */
 export const nextOpen = (events: PublicEvent[]): PublicEvent | undefined =>
   events.filter(isOpen).sort((a, b) => a.date.localeCompare(b.date))[0]
 
@@ -29,10 +29,7 @@ export function townAndDay({ town, location, date }: PublicEvent): string {
   return `${town ?? location}, ${read ? `${abbreviate(read.month)} ${read.day}` : date}`
 }
 
-/**
- * An event without what only its own page shows: the home page comes in the first packets of a
- * connection, and everything in it is sent twice, as HTML and as data.
- */
+/** Drops what cards do not show: everything on the home page is sent twice, as HTML and as data. */
 export const withCardFacts = (event: PublicEvent): PublicEvent => ({
   ...event,
   ...{ description: teaserOf(event.description), imageAlt: null, address: null, host: null },
@@ -42,12 +39,12 @@ export const withCardFacts = (event: PublicEvent): PublicEvent => ({
 /** Fits three lines of a card on a phone. */
 const MAX_TEASER = 110
 
-/** The first sentences of a description, or as many words as a card has room for. */
+/** The first sentences of a description, or as many words as fit on a card. */
 export function teaserOf(description: string): string {
   const text = description.trim().replace(/\s+/g, ' ')
   if (text.length <= MAX_TEASER) return text
   const start = text.slice(0, MAX_TEASER)
-  // Three letters before the period: "St." and "Ave." end no sentence.
+  // At least three letters before the period, because "St." and "Ave." do not end a sentence.
   const sentences = /^.*[a-z\d]{3}[.!?](?=\s)/.exec(start)
   if (sentences) return sentences[0]
   const lastSpace = start.lastIndexOf(' ')

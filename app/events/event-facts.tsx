@@ -7,7 +7,7 @@ import type { PublicEvent } from './event'
 import { addressOf, directionsLink, mapLink } from './map-link'
 import { residentsOf } from './residents'
 
-/** When and where an event is, in full; what to bring, and what it costs. */
+/** Time and place of an event in full, what to bring, and the cost. */
 export function EventFacts({ event }: { event: PublicEvent }) {
   return (
     <dl className="grid grid-cols-1 gap-4 print:grid-cols-2">
@@ -57,7 +57,7 @@ function Address({ event }: { event: PublicEvent }) {
   if (!map || !directions) return null
   return (
     <>
-      {/* Spaces for those who hear or copy it. */}{' '}
+      {/* Spaces for screen readers and copied text. */}{' '}
       <span className="block font-normal">{event.address}</span>{' '}
       <span className="flex flex-wrap gap-x-5 font-normal print:hidden">
         <MapPage href={map}>
@@ -83,7 +83,7 @@ const MapPage = ({ href, children }: { href: string; children: ReactNode }) => (
   </a>
 )
 
-/** Drawn with the typeface: an icon more would come with every page. */
+/** A character, because another icon would be loaded with every page. */
 const Dollar = ({ className }: { className?: string }) => (
   <DrawnText
     text="$"

@@ -38,7 +38,7 @@ const addressOf = ({ location, address, town }: PublicEvent) =>
       }
     : location
 
-/** How to register; nothing if registration has ended. */
+/** The offer to register; null if registration has ended. */
 function offersOf({ id, registration, opensAt, closesAt }: PublicEvent, origin: string) {
   const { state } = registration
   if (state !== 'open' && state !== 'not-yet' && state !== 'full') return null

@@ -25,7 +25,6 @@ import { findPublishedResults } from './results/find-results.server'
 import { ResultsSummary } from './results/results-summary'
 import { EventStatusBadge } from './status-badge'
 
-/** How many other events the page names. */
 const NEXT_EVENTS = 2
 
 export const meta: MetaFunction<typeof loader> = (args) => {

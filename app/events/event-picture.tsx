@@ -4,7 +4,7 @@ import type { PublicEvent } from './event'
 
 const DRAWING = '/images/events/1.svg'
 
-/** URL of an event's picture for those who list it elsewhere, or of a drawing of a collection day. */
+/** URL of an event's picture for feeds and search engines, or of the default drawing. */
 export const eventPicture = (event: Pick<PublicEvent, 'imageUrl'>) => event.imageUrl ?? DRAWING
 
 interface EventPictureProps {

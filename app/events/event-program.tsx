@@ -10,11 +10,11 @@ import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
 
 interface EventProgramProps extends Pick<RegistrationActionsProps, 'registering'> {
-  /** In order, with those of a month together. */
+  /** In order of date. */
   events: PublicEvent[]
 }
 
-/** Events month by month along one trace: a pad for each, filled where there are places to be had. */
+/** A timeline of events by month, with a filled dot for each event that has free places. */
 export function EventProgram({ events, registering }: EventProgramProps) {
   const next = nextOpen(events)
   return (

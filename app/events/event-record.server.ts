@@ -40,9 +40,9 @@ export const eventRecord = defineRecord({
   editPath: paths.editEvent,
   search: matchesEvent,
   tags: ['events', 'impact'],
-  // Calendars call it off for so long.
+  // Calendars show it as cancelled for this long.
   trashDays: CALLED_OFF_DAYS,
-  // Gone is cancelled, to a calendar, and back is another change.
+  // To calendars, deleting is cancelling, and restoring is another change.
   moved: () => ({ sequence: sql`${events.sequence} + 1`, updatedAt: new Date() }),
   titleOf: ({ title }) => title,
   toRow: ({ status, opensAt, closesAt, slotMinutes, limits, zipRule, questions, ...values }) => ({
@@ -111,7 +111,7 @@ async function settleFree(tx: Db, event: Event): Promise<number> {
   return free > 0 ? free - (await offerPlaces(tx, event, offers, settings)) : free
 }
 
-/** Calendars that hold an earlier copy take the later one. */
+/** Calendars replace their copy by one with a higher sequence. */
 async function raiseSequence(tx: Db, event: Event, before: Event | null): Promise<void> {
   if (!before || !differs(keyFactsOf(before), keyFactsOf(event))) return
   await tx

@@ -20,15 +20,15 @@ export function spanOf({ date, startMinutes, endMinutes }: Dated, timeZone: stri
   return { allDay: false, start, end: at(endDate, endMinutes, timeZone) }
 }
 
-/** When an event starts; one without a parsable time at midnight. */
+/** When an event starts; midnight without a parsable time. */
 export function startOf(event: Dated, timeZone: string): Date {
   const span = spanOf(event, timeZone)
   return new Date((span.allDay ? at(event.date, 0, timeZone) : span.start).getTime())
 }
 
 /**
- * When an event is over, by the site's clock (`2026-12-05T14:00`): at its end, else at its start, else at
- * midnight. `endsAt` (events.server.ts) says the same in SQL.
+ * When an event is over, in site time (`2026-12-05T14:00`): at its end, else its start, else midnight. `endsAt`
+ * (events.server.ts) is the same in SQL.
  */
 export function endOf({ date, startMinutes, endMinutes }: Dated): string {
   if (startMinutes === null) return `${dayAfter(date)}T00:00`
@@ -37,7 +37,7 @@ export function endOf({ date, startMinutes, endMinutes }: Dated): string {
   return wallClock(date, late ? minutes + A_DAY : minutes)
 }
 
-/** A moment by the site's clock, `2026-12-05T14:00`, so many minutes after midnight of a day. */
+/** Formats minutes after midnight of a day as site time: `2026-12-05T14:00`. */
 export function wallClock(date: string, minutes: number): string {
   const rest = minutes % A_DAY
   return `${minutes >= A_DAY ? dayAfter(date) : date}T${twoDigits(rest / 60)}:${twoDigits(rest % 60)}`
@@ -48,7 +48,7 @@ const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0')
 
 type CalendarTexts = Pick<PublicEvent, 'startMinutes' | 'time' | 'description'>
 
-/** What calendars show of an event beside date and place: includes its time if it is only readable by people. */
+/** The description of an event in calendars: includes the time if it could not be parsed. */
 export function calendarText({ startMinutes, time, description }: CalendarTexts): string {
   return startMinutes === null ? `${time}\n\n${description}` : description
 }
@@ -64,7 +64,7 @@ function dayAfter(date: string): string {
   return format(addDays(parseISO(date), 1), 'yyyy-MM-dd')
 }
 
-/** Uses wall-clock time, so that days with a daylight saving change come out right. */
+/** Wall-clock time, so that daylight saving changes do not shift it. */
 function at(date: string, minutes: number, timeZone: string): TZDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new TZDate(year, month - 1, day, Math.floor(minutes / 60), minutes % 60, timeZone)

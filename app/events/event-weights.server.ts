@@ -3,7 +3,7 @@ import type { events } from 'db/schema/events'
 import type { ChangedBy } from '~/records/history.server'
 import { writeThrough } from '~/weighings/ledger.server'
 
-/** Writes the weights of an event through to the ledger, on its day; those of a cancelled one do not count. */
+/** Copies the weights of an event to the ledger, under its day; those of a cancelled event do not count. */
 export function settleEventWeights(
   tx: Db,
   by: ChangedBy,

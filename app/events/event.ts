@@ -1,12 +1,12 @@
 import type { ZipRule } from 'db/enums'
 import type { EventLimit, EventQuestion } from 'db/schema/events'
 
-/** Whether an event takes registrations, and a sentence about it: why not, or until when. */
+/** Whether registration is open, and a sentence on it: why not, or until when. */
 export type Registration =
   | { state: 'open'; note: string | null }
   | { state: 'cancelled' | 'over' | 'not-yet' | 'closed' | 'full'; note: string }
 
-/** A collection event as visitors and the API get it: the stored record without what only staff see. */
+/** A collection event for visitors and the API, without staff-only values. */
 export interface PublicEvent {
   id: number
   title: string
@@ -33,21 +33,21 @@ export interface PublicEvent {
   oneEach: boolean
   waitlist: boolean
   reminders: boolean
-  /** Length of a slot in minutes, and its places; null where people come when they like. */
+  /** Length of a slot in minutes, and its places; null without slots. */
   slotMinutes: number | null
   slotCapacity: number | null
   /** Starts of closed slots: `09:15`. */
   closedSlots: string[]
   limits: EventLimit[]
-  /** Five-digit ZIP codes of those who may come; none is everybody. */
+  /** Five-digit ZIP codes of residents who may come; empty for everyone. */
   zips: string[]
   zipRule: ZipRule
   questions: EventQuestion[]
   host: string | null
   town: string | null
-  /** Only where staff ask. */
+  /** Only for staff. */
   hostEmail?: string | null
-  /** `upcoming`, `full`, `cancelled`; anything else is shown as it is. */
+  /** `upcoming`, `full`, `cancelled`, or any other text. */
   status: string
   isActive: boolean
   /** How often date, time, place or status have changed, for calendars. */
@@ -56,9 +56,9 @@ export interface PublicEvent {
   capacity: number | null
   /** Null without a limit. */
   placesLeft: number | null
-  /** How many wait for a place, while the event is full. */
+  /** The length of the waiting list while the event is full. */
   waiting: number
-  /** `18 places left`, where pages say it. */
+  /** `18 places left`, if pages show it. */
   placesNote: string | null
   registration: Registration
   /** ISO 8601, UTC. */
@@ -66,7 +66,7 @@ export interface PublicEvent {
   updatedAt: string
 }
 
-/** Which events a list holds: those that are not over, those that are, or both. */
+/** Filters a list by events that are not over, are over, or both. */
 export const WHENS = ['upcoming', 'past', 'all'] as const
 export type When = (typeof WHENS)[number]
 
@@ -77,7 +77,7 @@ export const parseWhen = (word: string | null): When | null =>
 /** Divisible by one, two and three columns, so that every row is full. */
 export const EVENTS_PER_PAGE = 12
 
-/** Whether people may wait for a place once the event is full. Without any limit `waitlist` does nothing. */
+/** Whether people can wait for a place once the event is full. Without a limit, `waitlist` has no effect. */
 export const hasWaitingList = ({
   waitlist,
   capacity,
@@ -85,7 +85,7 @@ export const hasWaitingList = ({
 }: Pick<PublicEvent, 'waitlist' | 'capacity' | 'slotMinutes'>): boolean =>
   waitlist && (capacity !== null || slotMinutes !== null)
 
-/** Whether a full event takes people who wait for a place. */
+/** Whether the event is full and its waiting list is open. */
 export const mayJoinWaitingList = (event: PublicEvent): boolean =>
   event.registration.state === 'full' && hasWaitingList(event)
 

@@ -23,7 +23,7 @@ interface EventsGridProps {
   program?: boolean
 }
 
-/** A live list of events and the registration dialog that its cards open. */
+/** A live list of events with the registration dialog. */
 export function EventsGrid({
   initial,
   today,

@@ -107,7 +107,7 @@ export async function listNextEvents(limit = EVENTS_PER_PAGE): Promise<PublicEve
 /** The events in a row of cards. */
 export const listNextCards = async () => pickCards(await listNextEvents())
 
-/** The next active events that one may register for now, soonest first, without the one of the page. */
+/** Other active events with open registration, soonest first. */
 export async function listOpenEvents({ except, limit }: { except: number; limit: number }) {
   const next = await listNextEvents()
   return next
@@ -146,14 +146,14 @@ function within(when: When, clock: SiteClock): SQL | undefined {
   return when === 'past' ? isOver(clock) : isUpcoming(clock)
 }
 
-/** When an event is over, by the site's clock, as `endOf` (event-span.ts) says it. */
+/** When an event is over, in site time, like `endOf` (event-span.ts). */
 const endsAt = sql`${events.date} + make_interval(mins => case
   when ${events.startMinutes} is null then 1440
   when ${events.endMinutes} is null then ${events.startMinutes}
   when ${events.endMinutes} > ${events.startMinutes} then ${events.endMinutes}
   else ${events.endMinutes} + 1440 end)`
 
-// The day comes first, because an index knows it. Nothing lasts longer than until the next day.
+// Compare the day first, because it has an index. No event lasts longer than until the next day.
 /** Events that are not over. */
 export const isUpcoming = ({ now, today, yesterday }: SiteClock) =>
   and(gte(events.date, yesterday), or(gt(events.date, today), sql`${endsAt} > ${now}::timestamp`))
@@ -162,7 +162,7 @@ export const isUpcoming = ({ now, today, yesterday }: SiteClock) =>
 export const isOver = ({ now, today, yesterday }: SiteClock) =>
   and(lte(events.date, today), or(lt(events.date, yesterday), sql`${endsAt} <= ${now}::timestamp`))
 
-/** When something changes about the events that visitors see, without anybody changing it. */
+/** Moments at which public event pages change by themselves. */
 const loadTurns = memoizeUntilPurged(['events', 'settings'], async () => {
   const { yesterday } = await readClock()
   const rows = await db
@@ -176,13 +176,13 @@ const loadTurns = memoizeUntilPurged(['events', 'settings'], async () => {
     .from(events)
     .where(and(visible, gte(events.date, yesterday)))
   return {
-    /** By the site's clock. */
+    /** In site time. */
     ends: rows.map(endOf),
     moments: rows.flatMap(({ opensAt, closesAt }) => [opensAt ?? [], closesAt ?? []].flat()),
   }
 })
 
-/** Seconds until a page that shows events is out of date: registration opens or closes, an event is over, or midnight comes. */
+/** Seconds until event pages are outdated: registration opens or closes, an event ends, or at midnight. */
 export async function secondsUntilEventsChange(now = new Date()): Promise<number> {
   const [{ ends, moments }, clock] = [await loadTurns(), await readClock(now)]
   const coming = ends.filter((end) => end > clock.now).sort()
@@ -204,7 +204,7 @@ function toPublic({ taken, ...row }: Row, clock: SiteClock): PublicEvent {
     ...row,
     placesLeft,
     registration,
-    // One from before forms checked it may be anything.
+    // Older events may have an unvalidated date.
     registrationLink:
       row.registrationLink && isWebAddress(row.registrationLink) ? row.registrationLink : null,
     placesNote: placesNote({ ...row, placesLeft }, registration),

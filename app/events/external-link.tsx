@@ -9,7 +9,7 @@ interface ExternalLinkProps {
   children?: ReactNode
 }
 
-/** The organizer's own registration, if there is one: the way to register while it is open. */
+/** Link to the organizer's registration, if there is one and registration is open. */
 export function ExternalLink({ event, size, children }: ExternalLinkProps) {
   const { registrationLink, registration } = event
   if (!registrationLink) return null
@@ -19,7 +19,7 @@ export function ExternalLink({ event, size, children }: ExternalLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       size={size}
-      // Narrower, so that it stays on one line beside the events of a list.
+      // Narrower, so that it fits on one line in lists.
       className="px-4!"
       variant={registration.state === 'open' ? 'primary' : 'secondary'}
     >

@@ -6,21 +6,21 @@ import { calendarName } from '~/platform/secrets.server'
 import type { PublicEvent } from './event'
 import { calendarText, placeOf, spanOf } from './event-span'
 
-// Calendars are put together as jCal (RFC 7265), iCalendar's form in JSON; ical.js escapes and folds it.
-// Times are by the site's clock, whose zone is described along with them.
+// Calendars are built as jCal (RFC 7265), iCalendar in JSON; ical.js escapes and folds it. Times are in the site's
+// time zone, whose rules are included.
 
 type Property = [name: string, parameters: object, type: string, value: string | number]
 
 const text = (name: string, value: string): Property => [name, {}, 'text', withoutReturns(value)]
 
-// It does not count the space before a continued line, which may have 75 octets in all.
+// ical.js does not count the space before a continued line; the limit of 75 octets includes it.
 ICAL.foldLength = 74
 
-// Of RFC 7986, and what went before it; otherwise ical.js marks them as VALUE=TEXT, which few clients read.
+// Properties of RFC 7986 and their predecessors; otherwise ical.js marks them as VALUE=TEXT, which few clients read.
 for (const name of ['name', 'x-wr-calname'])
   ICAL.design.icalendar.property[name] = { defaultType: 'text' }
 
-/** What a calendar says of an event. */
+/** An event in a calendar. */
 export type CalendarEvent = Pick<
   PublicEvent,
   | 'id'
@@ -43,11 +43,11 @@ export type CalendarEvent = Pick<
 }
 
 interface Calendar {
-  /** Whose calendar it is. */
+  /** Name of the provider. */
   brandName: string
-  /** Of the site, for links. */
+  /** Origin of the site, for links. */
   origin: string
-  /** IANA name of the zone in which the events' times are meant. */
+  /** IANA time zone of the events' times. */
   timeZone: string
 }
 
@@ -78,7 +78,7 @@ export function calendarResponse(body: string, file: string, headers: Record<str
   })
 }
 
-/** The rules of the site's zone, as jCal. A zone that the library does not know is left to the reader. */
+/** The rules of the site's time zone as jCal; none if the library does not know it. */
 function zoneOf({ timeZone }: Calendar): unknown[] {
   const [block = ''] = tzlib_get_ical_block(timeZone)
   return block ? [ICAL.parse(block)] : []
@@ -97,7 +97,7 @@ function entryOf(event: CalendarEvent, { origin, timeZone }: Calendar) {
     text('description', calendarText(event)),
     ['url', {}, 'uri', new URL(event.link ?? paths.event(event.id), origin).href],
     text('status', cancelled ? 'CANCELLED' : 'CONFIRMED'),
-    // A date in a newsletter's calendar should not make its reader look busy.
+    // Do not mark subscribers as busy during public events.
     text('transp', 'TRANSPARENT'),
   ]
   return ['vevent', properties, []]
@@ -123,5 +123,5 @@ function when(event: CalendarEvent, timeZone: string): Property[] {
 /** 2026-05-02T15:00:00Z */
 const utc = (moment: Date) => `${new Date(moment.getTime()).toISOString().slice(0, 19)}Z`
 
-/** A carriage return of its own would end the line. */
+/** A lone carriage return would end the line. */
 const withoutReturns = (value: string) => value.replace(/\r\n?/g, '\n')

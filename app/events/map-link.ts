@@ -3,7 +3,7 @@ interface Place {
   town: string | null
 }
 
-/** Where an event is on a map; null where it has no address. */
+/** A map link for an event; null without an address. */
 export function mapLink(event: Place): string | null {
   const place = addressOf(event)
   if (!place) return null
@@ -21,7 +21,7 @@ export function directionsLink(event: Place): string | null {
   return map.href
 }
 
-/** The address with the town, unless it names it already. */
+/** The address with the town, unless it already contains it. */
 export function addressOf({ address, town }: Place): string | null {
   return address && town && !address.includes(town) ? `${address}, ${town}` : address
 }

@@ -4,12 +4,12 @@ import type { PublicEvent } from './event'
 import { townAndDay } from './event-cards'
 
 interface NextOpenDateProps {
-  /** The event that is not to be had. */
+  /** The full event. */
   event: PublicEvent
   next: PublicEvent | undefined
 }
 
-/** Where one may go instead of a full event. */
+/** The next open event, as the alternative to a full one. */
 export function NextOpenDate({ event, next }: NextOpenDateProps) {
   if (event.registration.state !== 'full' || !next) return null
   return (

@@ -10,8 +10,8 @@ import { endOf } from './event-span'
 import { describeChange, differs, keyFactsOf } from './key-facts'
 import { holdsPlace, isWaiting } from './registration/registration-filters.server'
 
-// Who has registered relies on date, time and place. A change of them is kept until staff decide whether to
-// tell these people. Everything here happens under the lock of the event.
+// Registered people rely on date, time and place. A change is kept as a notice until staff decide whether to tell
+// them. All functions expect the event to be locked.
 
 type Event = typeof events.$inferSelect
 
@@ -23,7 +23,7 @@ export const knownTo = (changes: EventChange[], leadId: number): KeyFacts | unde
 export const isComing = (eventId: number) =>
   and(eq(eventRegistrations.eventId, eventId), or(holdsPlace, isWaiting))
 
-/** Registrations of people who would be wrong about the event as it is `after` its changes. */
+/** Registrations of people whose knowledge of the event differs from `after`. */
 function isWrongAbout(changes: EventChange[], after: KeyFacts): SQL | undefined {
   const groups = changes.flatMap(({ before, lastLeadId }, n) =>
     differs(before, after)
@@ -34,8 +34,8 @@ function isWrongAbout(changes: EventChange[], after: KeyFacts): SQL | undefined 
 }
 
 /**
- * Keeps what a saved event changes for those who have registered, in the transaction of the save. Several
- * changes are one notice, and changes that cancel each other out are none.
+ * Records a saved event's changes for registered people, in the transaction of the save. Several changes are one
+ * notice; changes that cancel each other out are none.
  */
 export async function noteEventChange(tx: Db, event: Event, before: Event | null): Promise<void> {
   if (!before) return
@@ -57,7 +57,7 @@ async function areOver(tx: Db, both: Event[]): Promise<boolean> {
   return both.every((event) => endOf(event) <= now)
 }
 
-// By id, not by time: registering waits for the event's lock, too, while timestamps are taken before.
+// By id, not by time: registering waits for the event's lock, but its timestamp is taken before.
 async function lastRegistration(tx: Db, eventId: number): Promise<number> {
   const [last] = await tx
     .select({ id: max(eventRegistrations.leadId) })
@@ -66,7 +66,7 @@ async function lastRegistration(tx: Db, eventId: number): Promise<number> {
   return last?.id ?? 0
 }
 
-/** Nobody has registered since the last change, so everyone knows what was before it. */
+/** Nobody has registered since the last change, so everyone knows the state before it. */
 function withChange(changes: EventChange[], change: EventChange): EventChange[] {
   const last = changes.at(-1)?.lastLeadId ?? 0
   return change.lastLeadId > last ? [...changes, change] : changes
@@ -84,7 +84,7 @@ async function countPeople(tx: Db, eventId: number, changes: EventChange[], afte
   return row ?? { people: 0, withoutEmail: 0 }
 }
 
-/** An undecided notice, and whom it is about. */
+/** An undecided notice and the people affected. */
 export interface UndecidedNotice {
   id: number
   event: Event
@@ -100,7 +100,7 @@ export interface UndecidedNotice {
 /** Notices listed at once. */
 const MAX_LISTED = 10
 
-/** The notices that wait for a decision, by date of the event; of one event or of all. */
+/** Undecided notices by date of the event; of one event or all. */
 export async function listUndecidedNotices(
   eventId?: number,
   tx: Db = db,
@@ -131,7 +131,7 @@ export async function listUndecidedNotices(
   return notices
 }
 
-/** The notice of this event that waits for a decision, or null. */
+/** The undecided notice of this event, or null. */
 export async function findUndecidedNotice(
   eventId: number,
   tx: Db = db,

@@ -1,6 +1,6 @@
 import type { PublicEvent } from './event'
 
-/** Says beside our own form that one registers with the organizer, where the event is theirs. */
+/** Says next to our form that registration is with the organizer, if they have their own. */
 export function OrganizerNote({ event: { registrationLink } }: { event: PublicEvent }) {
   if (!registrationLink) return null
   return (

@@ -3,7 +3,7 @@ import type { SiteClock } from '~/settings/site-clock'
 import type { PublicEvent, Registration } from './event'
 import { freePlaces, type Limited, type Taken } from './slots'
 
-/** Above this number there is no hurry, so pages do not show the places left. */
+/** Pages show the places left up to this number. */
 const MAX_SHOWN = 20
 
 /** The number of places left; null without a limit. An event that staff set to full has none. */
@@ -17,7 +17,7 @@ export function placesLeftOf(
   return event.status === 'full' ? 0 : Math.max(0, free)
 }
 
-/** "18 places left", where registration is open and they are few; "Full · 3 waiting" where people wait. */
+/** "18 places left" if registration is open and few are left; "Full · 3 waiting" if people are waiting. */
 export function placesNote(
   { placesLeft, waiting }: Pick<PublicEvent, 'placesLeft' | 'waiting'>,
   { state }: Registration,
@@ -30,7 +30,7 @@ export function placesNote(
 const isShown = (left: number | null): left is number =>
   left !== null && left > 0 && left <= MAX_SHOWN
 
-/** What is out of date when an event had `before` places left and has `after`: the API always, pages where they say it. */
+/** The cache tags to purge when the places left change: the API always, pages only if they show the number. */
 export function tagsOfPlaces(before: number, after: number): CacheTag[] {
   if (before === after) return []
   return isShown(before) || isShown(after) ? ['places', 'events'] : ['places']

@@ -15,7 +15,7 @@ export function checkQuestions(limits: RowValue[], questions: RowValue[]): Field
   return hasNoOptions ? { questions: ['A dropdown needs at least one option'] } : null
 }
 
-/** The questions of an event's form, each with an id: a new one's is made of its label. */
+/** The questions of an event, each with an id; a new one is derived from the label. */
 export function withIds(rows: RowValue[]): EventQuestion[] {
   const taken = rows.flatMap(({ id }) => (id ? String(id) : []))
   return (rows as unknown as EventQuestion[]).map((question) => {

@@ -14,7 +14,7 @@ export interface RegistrationActionsProps {
   registering?: Registering
 }
 
-/** The buttons of an event in a list. */
+/** The buttons of an event card. */
 export function RegistrationActions({ event, registering }: RegistrationActionsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function RegistrationActions({ event, registering }: RegistrationActionsP
   )
 }
 
-/** The organizer's own registration comes first, where there is one. */
+/** The organizer's own registration comes first, if there is one. */
 function Ways({ event, registering }: RegistrationActionsProps) {
   return (
     <>
@@ -54,7 +54,7 @@ function Registration({ event, registering }: RegistrationActionsProps) {
         Register Now
       </EventLink>
     )
-  // The form is the same with another button.
+  // The waiting list has the same form with another button.
   if (mayJoinWaitingList(event))
     return (
       <EventLink event={event} to={paths.register}>
@@ -86,7 +86,7 @@ function EventLink({ event, to, variant = 'secondary', children }: EventLinkProp
   )
 }
 
-// Tells several "Details" links in a list apart.
+// Distinguishes several "Details" links in a list.
 const About = ({ event }: { event: PublicEvent }) => (
   <span className="visually-hidden"> for {event.title}</span>
 )

@@ -17,8 +17,8 @@ const OVER = {
 } as const satisfies Registration
 
 /**
- * Whether an event takes registrations, and if not, why: for pages, badges, the API, feeds and structured
- * data. The first reason counts: a cancelled event stays cancelled when it is over.
+ * Whether registration is open, and if not, why. The first reason counts: a cancelled event stays cancelled when it
+ * is over.
  */
 export function registrationOf(event: Registrable, clock: SiteClock): Registration {
   const { opensAt, closesAt } = event
@@ -35,7 +35,7 @@ export function registrationOf(event: Registrable, clock: SiteClock): Registrati
   return { state: 'open', note: closesAt && `Registration closes ${format(closesAt)}.` }
 }
 
-/** Slots pass during the event, so none may be left although nobody set it to full. */
+/** Slots expire during the event, so there may be none left without a `full` status. */
 const areSlotsGone = ({ slotMinutes, placesLeft }: Registrable) =>
   Boolean(slotMinutes) && placesLeft === 0
 

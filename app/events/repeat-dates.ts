@@ -17,12 +17,11 @@ export const REPEATS = [
 
 export type Repeat = (typeof REPEATS)[number]['value']
 
-/** Copies of an event that are made at once, at most. */
 export const MAX_COPIES = 52
 
 /**
- * The days (yyyy-MM-dd) on which an event of `date` is repeated, after that day and after `today`, up to and
- * including `until`; one more than MAX_COPIES where there are more.
+ * The days (yyyy-MM-dd) on which an event is repeated, after both `date` and `today`, up to and including `until`; at
+ * most MAX_COPIES + 1.
  */
 export function repeatDates(
   date: string,
@@ -40,7 +39,7 @@ export function repeatDates(
 
 function turnOf(date: Date, every: Repeat, turn: number): Date {
   if (every !== 'first-saturday') return addDays(date, turn * (every === 'week' ? 7 : 14))
-  // Turn 1 is the month of the event, whose first Saturday may still come.
+  // Turn 1 is the month of the event, whose first Saturday may be later.
   const first = startOfMonth(addMonths(startOfMonth(date), turn - 1))
   return isSaturday(first) ? first : nextSaturday(first)
 }

@@ -10,7 +10,7 @@ interface RequestFormProps {
   steps: readonly string[]
 }
 
-/** The form of a tab, next to what it asks for and what happens after it is sent. */
+/** The form of a tab, next to an explanation of what happens next. */
 export function RequestForm({ definition, title, intro, steps }: RequestFormProps) {
   return (
     <div

@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import { Card } from '~/ui/card'
 
-/** One of several services on offer: an icon, a name and a sentence. */
+/** A service: icon, name and a sentence. */
 export interface Offer {
   icon: LucideIcon
   title: string
   text: string
 }
 
-/** An offer in a list. On phones the icon is next to the text. */
+/** A service in a list. On phones, the icon is next to the text. */
 export function SignCard({ icon: Glyph, title, text }: Offer) {
   return (
     <Card as="li" className="grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-sm:grid">

@@ -2,17 +2,17 @@ import type { SiteClock } from '~/settings/site-clock'
 import type { PublicEvent } from './event'
 import { wallClock } from './event-span'
 
-/** What decides on the slots of an event. */
+/** The parts of an event that determine its slots. */
 export type Slotted = Pick<
   PublicEvent,
   'date' | 'startMinutes' | 'endMinutes' | 'slotMinutes' | 'slotCapacity' | 'closedSlots'
 >
 
-/** Places that are taken by the start of the slot, `09:15`; `''` for those without one. */
+/** Places taken by start of the slot (`09:15`), or `''` without a slot. */
 export type Taken = Readonly<Record<string, number>>
 
 export interface Slot {
-  /** `09:15` at the site: how forms, the API and the database name it. */
+  /** `09:15` in site time: its id in forms, the API and the database. */
   time: string
   /** Minutes after midnight of the event's day. */
   start: number
@@ -27,7 +27,7 @@ export interface OpenSlot extends Slot {
 const A_DAY = 24 * 60
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0')
 
-/** All slots between start and end, also closed ones; none where the event has none. */
+/** All slots between start and end, including closed ones. */
 export function slotsOf({ startMinutes, endMinutes, slotMinutes }: Slotted): Slot[] {
   if (!slotMinutes || startMinutes === null || endMinutes === null) return []
   const last = endMinutes > startMinutes ? endMinutes : endMinutes + A_DAY
@@ -38,7 +38,7 @@ export function slotsOf({ startMinutes, endMinutes, slotMinutes }: Slotted): Slo
   })
 }
 
-/** The start of an event as slots are named; those before it are after midnight. */
+/** The start of an event as the id of a slot; slots before it are after midnight. */
 export const firstSlot = ({ startMinutes }: Pick<Slotted, 'startMinutes'>): string =>
   timeOf(startMinutes ?? 0)
 
@@ -48,7 +48,7 @@ const timeOf = (minutes: number) =>
 /** An event whose places are limited, by its slots or as a whole. */
 export type Limited = Slotted & Pick<PublicEvent, 'capacity'>
 
-/** The slots that are neither closed nor over, with the places that are left: of each and of the event the fewer. */
+/** Slots that are neither closed nor over, with their places left, limited by those of the event. */
 export function openSlots(event: Limited, taken: Taken, clock: Pick<SiteClock, 'now'>): OpenSlot[] {
   const free = Math.max(0, freePlaces(event, taken, clock))
   return slotsByThemselves(event, taken, clock).map((slot) => ({
@@ -88,7 +88,7 @@ export function nearestFree(slots: readonly OpenSlot[], time: string): OpenSlot 
   return slots.filter(({ left }) => left > 0).sort((a, b) => distance(a) - distance(b))[0]
 }
 
-/** `9:15`, as between two other times of the same morning. */
+/** `9:15`, without AM or PM. */
 export const formatSlotTime = (time: string): string => {
   const [hour = 0, minute = ''] = time.split(':')
   return `${Number(hour) % 12 || 12}:${minute}`

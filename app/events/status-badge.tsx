@@ -9,17 +9,17 @@ const tones: Record<string, BadgeTone> = {
 }
 
 interface EventStatusBadgeProps {
-  /** Without `registration`, the status is what staff set, whatever the time. */
+  /** Without `registration`, the badge shows the status that staff set. */
   event: { status: string | null; registration?: Registration }
 }
 
-/** An event's status as a word in capitals. None is read as upcoming; an unknown one is shown as it is. */
+/** An event's status in capitals. A missing one is shown as upcoming, an unknown one as is. */
 export function EventStatusBadge({ event: { status, registration } }: EventStatusBadgeProps) {
   const word = wordFor(registration?.state) ?? (status?.trim() || 'upcoming')
   return <Badge tone={tones[word.toLowerCase()] ?? 'blue'}>{word.toUpperCase()}</Badge>
 }
 
-/** Nobody sets a status when an event is over or closed; "upcoming" is not true of it any more. */
+/** The stored status stays "upcoming" when an event is over or closed. */
 function wordFor(state: Registration['state'] | undefined): string | null {
   switch (state) {
     case 'over':

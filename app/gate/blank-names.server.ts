@@ -4,12 +4,12 @@ import { events } from 'db/schema/events'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 
-/** So long after their event are people known whom only a gate has noted: nobody promised them anything. */
+/** How long after the event the gate's own names are kept. */
 const DAYS = 30
 
 /**
- * Removes who walked in or was sent away, some days after the event. That they came, from which ZIP code and
- * with what stays, for the reports.
+ * Blanks the names of walk-ins and people turned away, some days after the event. Counts, ZIP codes and items stay
+ * for the reports.
  */
 export async function blankNamesOfGates(now: Date): Promise<void> {
   const ofOldEvents = db

@@ -44,7 +44,7 @@ const ANYWAY = checkbox('All places are taken. Let them in anyway.', {
   message: 'All places are taken. Check to let them in anyway',
 })
 
-/** The fields of somebody who was sent away. */
+/** The fields of a person who is turned away. */
 export const turnedAwayFields = {
   reason: select('Reason', {
     required: true,

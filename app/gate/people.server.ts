@@ -226,7 +226,7 @@ export async function listExpected(event: ListedEvent, by: RosterOrder) {
 
 export type ExpectedPerson = Awaited<ReturnType<typeof listExpected>>[number]
 
-/** `2 TVs or monitors, 1 Tires`; null where nobody brings any. */
+/** `2 TVs or monitors, 1 Tires`; null if nobody brings any. */
 const countsOf = (counts: { category: string; count: unknown }[]): string | null =>
   counts
     .filter(({ count }) => Number(count) > 0)

@@ -58,7 +58,7 @@ async function postHere(page: string, gate: Gate, tap: Tap, form: FormData) {
 }
 
 async function postWalkIn(page: string, { gate, event }: FoundGate, tap: Tap, form: FormData) {
-  // A delayed tap is about somebody who is already in.
+  // A delayed tap is about a person who is already in.
   const asks = !form.has('ago') && isFull(event, await countAtGate(event.id))
   const { values, again } = readSubmission(form, walkInFields(event, asks))
   if (!values) return data<GateActionData>({ walkIn: again() }, 422)

@@ -93,7 +93,7 @@ async function setStatus(
 ): Promise<ChangeEffect> {
   if (from === to) return NOTHING
   const change = { where: eq(leads.status, from), set: { status: to }, action: 'updated' }
-  // Whoever is at the gate gets in, however full the event is.
+  // People who are at the gate get in even if the event is full.
   return changeLeadsOfLocked(tx, actorOf(gate), eq(leads.id, leadId), change, NO_LIMIT)
 }
 
@@ -153,7 +153,7 @@ export async function addWalkIn(gate: Gate, tap: Tap, walkIn: WalkIn): Promise<n
 const idForName = ({ id }: Tap, name: string): string =>
   createHash('sha256').update(`${id} ${name}`).digest('base64url').slice(0, LENGTH.tap)
 
-/** Stores that somebody was sent away. */
+/** Counts a person who is turned away. */
 export async function turnAway(
   gate: Gate,
   tap: Tap,

@@ -58,7 +58,7 @@ export async function sendMessage(
 }
 
 async function finishMessages(): Promise<void> {
-  // Visitors' requests run in between.
+  // Let visitors' requests run in between.
   while ((await queueEventMessages()) > 0) await setImmediate()
 }
 

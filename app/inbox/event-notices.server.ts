@@ -23,7 +23,7 @@ import { changeLeads, runChange } from './change.server'
 export interface NoticeDecision {
   tell: boolean
   note: string | null
-  /** Of a cancelled event. */
+  /** For a cancelled event. */
   cancelsRegistrations: boolean
   /** The event's version that staff saw; null for any. */
   version: number | null
@@ -31,9 +31,9 @@ export interface NoticeDecision {
 
 export type DecisionResult =
   | { outcome: 'decided'; people: number; cancelled: boolean }
-  /** Somebody saved the event after it was read. */
+  /** The event was saved since it was read. */
   | { outcome: 'conflict' }
-  /** Nothing to tell: somebody has decided already. */
+  /** The notice is already decided. */
   | { outcome: 'none' }
 
 /** Decides an event's notice and starts sending; the clock finishes it if this process does not. */
@@ -82,7 +82,7 @@ async function decide(
 }
 
 async function finishNotices(): Promise<void> {
-  // Visitors' requests run in between.
+  // Let visitors' requests run in between.
   while ((await queueEventNotices()) > 0) await setImmediate()
 }
 
@@ -167,7 +167,7 @@ async function queueNoticeMail(
   const settings = await readSettings(tx)
   const after = notice.after ?? keyFactsOf(event)
   const write = after.cancelled ? eventCancelledMail : eventChangedMail
-  // As staff saw it; it may have changed since.
+  // The state that staff saw: the event may have changed since.
   const { cancelled: _, ...facts } = after
   const times = parseEventTime(after.time) ?? { startMinutes: null, endMinutes: null }
   const shown = { ...event, ...facts, ...times }

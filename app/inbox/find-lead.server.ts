@@ -19,7 +19,7 @@ export async function findLeadAnywhere(reference: string) {
   return row ?? null
 }
 
-/** The lead with this reference, spam included, unless it is in the trash. */
+/** The lead with this reference; includes spam, but not the trash. */
 export async function findLead(reference: string) {
   const row = await findLeadAnywhere(reference)
   return row?.deletedAt ? null : row
@@ -41,7 +41,7 @@ export async function findLeadWithDetails(reference: string) {
   return { row, own, form, notes, messages, history, mail }
 }
 
-/** A lead with its own row, its agreed visit and what its form calls it, spam included, unless it is in the trash. */
+/** A lead with its own row, agreed visit and noun; includes spam, but not the trash. */
 export async function findLeadById(id: number) {
   const [row] = await db
     .select()

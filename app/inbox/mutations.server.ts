@@ -79,7 +79,7 @@ export const revokeLink = (staff: Staff, leadId: number, guard?: SQL) =>
     set: { linkVersion: sql`${leads.linkVersion} + 1` },
   })
 
-/** Adds what staff want to remember about a lead. */
+/** Adds an internal note to a lead. */
 export const addNote = (staff: Staff, leadId: number, body: string) =>
   changeOne(staff, leadId, {
     action: NOTED,
@@ -90,16 +90,16 @@ export const addNote = (staff: Staff, leadId: number, body: string) =>
 
 interface SingleChange {
   action: string
-  /** What must hold of the lead, beside not being in the trash. */
+  /** A condition on the lead, besides not being in the trash. */
   where?: SQL
   set?: PgUpdateSetSource<typeof leads>
-  /** For the history, of columns of other tables. */
+  /** Changes in other tables, for the history. */
   changes?: Changes
-  /** Runs in the transaction, if the lead is changed. */
+  /** Runs in the transaction if the lead was changed. */
   also?(tx: Db): Promise<void>
 }
 
-/** Changes one lead, outside of what takes or frees places. */
+/** Changes one lead without affecting places. */
 export function changeOne(
   by: ChangedBy,
   leadId: number,

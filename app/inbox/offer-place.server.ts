@@ -16,8 +16,8 @@ import { siteClock } from '~/settings/site-clock'
 import { type ChangeEffect, runChange } from './change.server'
 
 /**
- * Offers a free place to somebody on the waiting list, even if others are before them, with a note why. A Refusal
- * where there is no place or no time; `changed` is 0 if they do not wait any more.
+ * Offers a free place to a person on the waiting list out of order, with a note of the reason. A Refusal if there
+ * is no place or no time left; `changed` is 0 if they are no longer waiting.
  */
 export async function offerOutOfOrder(
   staff: Staff,

@@ -9,7 +9,7 @@ import type { Sent } from '~/shell/layout-data'
 import { findLeadAnywhere } from './find-lead.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 
-/** What `?sent=` says of a lead on the page that confirms it, or null where the site did not sign it. */
+/** The lead in a confirmation page's `?sent=`; null if the site did not sign it. */
 export async function readConfirmed(parameter: string | null): Promise<Sent | null> {
   const sent = readSent(parameter)
   if (!sent) return null

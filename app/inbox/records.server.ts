@@ -16,7 +16,7 @@ interface ListOptions {
   limit: number
 }
 
-/** A page of the leads of one kind as the API answers them, the newest first; `more` says whether another follows. */
+/** A page of leads of one kind for the API, newest first; `more` is true if another page follows. */
 export async function listRecords(kind: LeadKind, { status, page, limit }: ListOptions) {
   const rows = await selectRows(kind, status ? eq(leads.status, status) : undefined)
     .orderBy(desc(leads.createdAt), desc(leads.id))
@@ -53,9 +53,9 @@ function selectRows(kind: LeadKind, where: SQL | undefined) {
 interface Row {
   row: typeof leads.$inferSelect
   own: Record<string, unknown>
-  /** The user name of who looks after it. */
+  /** The assignee's username. */
   assignee: string | null
-  /** The reference of the request that it is the same as. */
+  /** Reference of the request that it duplicates. */
   duplicateOf: string | null
 }
 

@@ -16,30 +16,30 @@ import { type ChangeEffect, changeLeads, runChange } from './change.server'
 import { changeOne } from './mutations.server'
 import { stopWriting } from './writers.server'
 
-/** How long a reply waits, for second thoughts. */
+/** How long a reply can be taken back. */
 const TAKE_BACK_SECONDS = 10
 
 interface Reply {
-  /** As it stands in the conversation. */
+  /** The text in the conversation. */
   subject: string
   body: string
-  /** As it is sent. */
+  /** The text of the email. */
   mail: OutgoingMail
   /** The status to set with it; null to leave it. */
   status: LeadStatus | null
   formKey: string | null
-  /** What must hold of the lead where its status is set. */
+  /** A condition on the lead if its status is set. */
   guard?: SQL
 }
 
-/** What was promised has been done. */
+/** Clears the promised response. */
 const ANSWERED = { dueAt: null, waitingSince: null }
 
 const UNCHANGED: ChangeEffect = { changed: 0, tags: [] }
 
 /**
- * Queues a reply and, with it, sets the status, or does neither. The same form twice sends one. Changes
- * nothing where the lead is in the trash, or where its status was to be set and somebody else changed it.
+ * Queues a reply and sets the status, or does neither. Sending the same form twice sends one email. Changes
+ * nothing if the lead is in the trash, or if the status is to be set and the lead has changed.
  */
 export function sendReply(
   staff: Staff,
@@ -66,7 +66,7 @@ export function sendReply(
   })
 }
 
-/** Waits for the same form that is being sent at the same time. */
+/** Waits for a concurrent submission of the same form. */
 async function isSent(tx: Db, leadId: number, formKey: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${formKey}, 0))`)
   const rows = await tx
@@ -76,7 +76,7 @@ async function isSent(tx: Db, leadId: number, formKey: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Null where the status was to be set and could not. */
+/** Null if the status could not be set. */
 async function setStatusWith(
   tx: Db,
   staff: Staff,
@@ -102,7 +102,7 @@ async function setStatusWith(
   return as ? UNCHANGED : null
 }
 
-/** Raises the version of a lead that is not in the trash; false where it is. */
+/** Increments the lead's version; false if it is in the trash. */
 async function touchLead(tx: Db, leadId: number): Promise<boolean> {
   const rows = await tx
     .update(leads)
@@ -112,10 +112,10 @@ async function touchLead(tx: Db, leadId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Nobody has replied or called. */
+/** Whether staff have neither replied nor called. */
 const hasNoResponse = sql`not exists (select 1 from ${leadMessages} message where message.lead_id = ${leads.id} and message.kind in ('reply', 'call'))`
 
-/** Removes a reply that has not been sent yet and returns what it said; null where it is too late. */
+/** Removes an unsent reply and returns its text; null if it is too late. */
 export function takeBackReply(staff: Staff, leadId: number, messageId: number, now = new Date()) {
   return db.transaction(async (tx) => {
     const mailOf = tx
@@ -148,7 +148,7 @@ export function takeBackReply(staff: Staff, leadId: number, messageId: number, n
   })
 }
 
-/** Notes what was said on the phone. */
+/** Records a phone call. */
 export const addCall = (staff: Staff, leadId: number, body: string) =>
   changeOne(staff, leadId, {
     action: CALLED,

@@ -3,7 +3,7 @@ import { PLACEHOLDER_PATTERN, PLACEHOLDERS_HINT } from '~/conversation/placehold
 import { checkboxes, type Option, select, text, textarea } from '~/forms/fields'
 import { statusOptions } from '~/leads/statuses'
 
-/** A reply to the customer of a lead. `papers` are the certificates that can go with it. */
+/** The form of a reply. `papers` are the certificates that can be attached. */
 export const replyFields = (kind: LeadKind, papers: readonly Option[]) =>
   ({
     subject: text('Subject', { required: true, pattern: PLACEHOLDER_PATTERN }),
@@ -16,5 +16,5 @@ export const replyFields = (kind: LeadKind, papers: readonly Option[]) =>
     status: select('And set status', { options: statusOptions(kind) }),
   }) as const
 
-/** What staff note of a call. */
+/** The form to record a call. */
 export const callFields = { call: textarea('What was said', { required: true }) }

@@ -7,9 +7,9 @@ import type { Staff } from '~/platform/session.server'
 import { RESENT } from './history'
 
 /**
- * Queues emails again, to be sent at once, and writes it to the history of their leads; returns how many.
- * One that was sent gets a new message id, because receivers drop duplicates. Attempts start from zero. One
- * statement for any number. Mail of a lead in the trash is skipped, and mail that was blanked.
+ * Queues emails again for immediate sending, records it in the history of their leads, and returns their number.
+ * Sent ones get a new message id, because receivers drop duplicates. Attempts start from zero. Skips blanked mail
+ * and mail of leads in the trash.
  */
 export async function resendMail(staff: Staff, where: SQL | undefined): Promise<number> {
   const now = new Date()

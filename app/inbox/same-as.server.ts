@@ -16,10 +16,10 @@ import { NOT_SAME, SAME_AS } from './history'
 
 type LeadRow = typeof leads.$inferSelect
 
-/** How many other leads of a person a lead shows. */
+/** Other leads of the person to show with a lead. */
 const MAX_SHOWN = 5
 
-/** Other leads of the same person, the newest first, and how many there are. */
+/** Other leads of the same person, newest first, and their number. */
 export async function listOthersOfPerson(lead: LeadRow) {
   const others = and(isOfPerson(lead), ne(leads.id, lead.id), inInbox)
   const [rows, total] = await Promise.all([
@@ -41,7 +41,7 @@ export async function listOthersOfPerson(lead: LeadRow) {
   return { rows, total }
 }
 
-/** The leads with the address or the phone of the lead with this reference, itself among them. */
+/** Leads with the email address or phone of the lead with this reference, including itself. */
 export function isOfPersonOf(reference: string): SQL | undefined {
   const of = (value: SQL) =>
     sql`(select ${value} from ${leads} where ${leads.reference} = ${reference})`
@@ -54,7 +54,7 @@ export function isOfPersonOf(reference: string): SQL | undefined {
   )
 }
 
-/** The lead's own link leads here: the earlier request that it is the same as, unless that is in the trash. */
+/** The earlier request that a lead duplicates, and to which its link redirects; null if there is none. */
 export async function findFirstRequest({ duplicateOfId }: LeadRow): Promise<LeadRow | null> {
   if (duplicateOfId === null) return null
   const [row] = await db
@@ -65,8 +65,8 @@ export async function findFirstRequest({ duplicateOfId }: LeadRow): Promise<Lead
 }
 
 /**
- * Closes the later of two requests of one person as the same as the earlier one; `changed` is 0 where `guard` no
- * longer holds of the lead.
+ * Closes the later of two requests of one person as a duplicate of the earlier one; `changed` is 0 if `guard` no
+ * longer holds.
  */
 export const closeAsSame = (
   staff: Staff,
@@ -85,7 +85,7 @@ export const closeAsSame = (
       if (later.duplicateOfId === first.id) return { changed: 1, tags: [] }
       if (await hasVisit(tx, later.id))
         refuse(`A visit is agreed for ${later.reference}. Cancel the visit first.`)
-      // Those that were the same as the later one are the same as the first.
+      // Duplicates of the later one become duplicates of the first.
       await tx
         .update(leads)
         .set({ duplicateOfId: first.id })
@@ -100,7 +100,7 @@ export const closeAsSame = (
     }),
   )
 
-/** Brings the earlier status back of a request that was closed as the same as another one. */
+/** Reopens a request that was closed as a duplicate, with its previous status. */
 export const reopenSame = (staff: Staff, leadId: number, guard?: SQL) =>
   runChange(async (tx, today) => {
     const status = await statusBefore(tx, leadId)
@@ -117,7 +117,7 @@ export const reopenSame = (staff: Staff, leadId: number, guard?: SQL) =>
     )
   })
 
-/** Locks two requests of one person, in the order of their ids; ends with a Refusal where they are not. */
+/** Locks two requests in order of id; throws a Refusal if they are not from the same person. */
 async function lockBoth(tx: Db, leadId: number, reference: string): Promise<[LeadRow, LeadRow]> {
   const [{ id: otherId } = { id: 0 }] = await tx
     .select({ id: leads.id })
@@ -145,7 +145,7 @@ async function hasVisit(tx: Db, leadId: number): Promise<boolean> {
   return visit !== undefined
 }
 
-/** The status that closing it replaced: the history has it, unless it was completed already. */
+/** The status before it was closed, from the history; completed if that recorded no change. */
 async function statusBefore(tx: Db, leadId: number): Promise<LeadStatus> {
   const [last] = await tx
     .select({ changes: history.changes })

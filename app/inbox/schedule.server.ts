@@ -13,7 +13,7 @@ import { isAgreed, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import { type ChangeEffect, changeLeads, runChange } from './change.server'
 
-/** What staff settle about a pickup or a registration: what is left out stays as it is. */
+/** Changes to a pickup or registration; missing values stay unchanged. */
 export interface Schedule {
   status?: LeadStatus
   /** The agreed day of a pickup: yyyy-MM-dd, or null for none yet. */
@@ -22,7 +22,7 @@ export interface Schedule {
 
 export type ScheduleResult =
   | { outcome: 'saved'; version: number; before: Required<Schedule> }
-  /** Somebody changed it since it was read: what stands there now, who it was and when. */
+  /** It has changed since it was read: the present values, who changed it and when. */
   | {
       outcome: 'conflict'
       version: number
@@ -30,13 +30,13 @@ export type ScheduleResult =
       by: string | null
       at: Date | null
     }
-  /** An event has no room for what it would bring. */
+  /** The event has too few places. */
   | { outcome: 'refused'; detail: string }
   | { outcome: 'missing' }
 
 /**
- * Sets the day and the status of a pickup, or the status of a registration. With the `version` that
- * was read, a lead that somebody changed since then is left as it is; without one, the last save wins.
+ * Sets the day and status of a pickup, or the status of a registration. With a `version`, a lead that has changed
+ * since is left unchanged; without one, the last save wins.
  */
 export async function scheduleLead(
   staff: Staff,
@@ -116,7 +116,7 @@ async function setPickupDate(
   return true
 }
 
-/** The visit comes on another day: in the same window where it has a free stop, else the time follows. */
+/** Moves the visit to another day, into the same window if it has a free stop, else without a window. */
 async function setVisitDay(
   tx: Db,
   leadId: number,

@@ -10,12 +10,12 @@ import { hasTag, parseTag } from './desk.server'
 
 /** Digits of a phone number without its country code. */
 const PHONE_DIGITS = 10
-/** Digits of a number without its area code: shorter ones are words like others. */
+/** A number without area code; shorter ones are searched as words. */
 const LOCAL_DIGITS = 7
 
 /**
- * Leads found by anything staff would read aloud: all words of names, address, reference, phone and texts by their
- * beginning, or a phone number however it is written, or a tag or the serial of a received item, typed whole.
+ * Finds leads whose names, address, reference or texts contain all words (by prefix), or by phone number in any
+ * notation, or by a complete tag or serial of a received item.
  */
 export function matchesLeadSearch(text: string): SQL {
   const query = searchQuery(text)
@@ -34,7 +34,7 @@ export function matchesLeadSearch(text: string): SQL {
   ])
 }
 
-/** The digits of what reads like a phone number, the last ten of them if it has a country code. */
+/** The digits if the text looks like a phone number; without a country code. */
 function phoneQuery(text: string): string | null {
   const digits = text.replace(/\D/g, '')
   const isPhone = /^[\d\s+()./-]+$/.test(text) && digits.length >= LOCAL_DIGITS

@@ -5,8 +5,8 @@ import type { ChangedBy } from '~/records/history.server'
 import { writeThrough } from '~/weighings/ledger.server'
 
 /**
- * Writes the weights of these leads through to the ledger: they count while the work is completed, and stay
- * when the lead is deleted. `today` is yyyy-MM-dd.
+ * Copies the weights of these leads to the ledger: they count while the lead is completed, and stay after it is
+ * deleted. `today` is yyyy-MM-dd.
  */
 export async function settleWeights(
   tx: Db,

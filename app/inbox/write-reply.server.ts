@@ -13,7 +13,7 @@ import type { Staff } from '~/platform/session.server'
 import type { Settings } from '~/settings/settings'
 import { formatVisitDay, formatVisitTime, type Visit } from '~/visits/visit'
 
-/** A lead with what the texts about it need. */
+/** What replies need of a lead. */
 export interface RepliedLead {
   row: typeof leads.$inferSelect
   own: Record<string, unknown>
@@ -27,7 +27,7 @@ interface Draft {
   body: string
 }
 
-/** What the placeholders stand for in a reply about this lead. */
+/** The values of the placeholders for a lead. */
 export function placeholderValues(
   { row, own, visit }: RepliedLead,
   { brandName }: Settings,
@@ -43,7 +43,7 @@ export function placeholderValues(
   }
 }
 
-/** A template as it begins a reply: the link and what has no value stay to be seen. */
+/** Fills a template in for a reply; the link and placeholders without a value stay visible. */
 export function beginReply(template: Draft, lead: RepliedLead, settings: Settings): Draft {
   const values = { ...placeholderValues(lead, settings), link: null }
   return {
@@ -52,13 +52,13 @@ export function beginReply(template: Draft, lead: RepliedLead, settings: Setting
   }
 }
 
-/** A reply that was sent, as it was written. */
+/** A reply's form values. */
 export const asDraft = <D extends Draft>({ body, ...draft }: D, { row }: RepliedLead) => ({
   ...draft,
   body: body.replaceAll(linkTo(linkPath(row)), '{link}'),
 })
 
-/** The reply as it stands in the conversation and as it is sent, or why it cannot be. */
+/** The reply for the conversation and for the email, or why it cannot be sent. */
 export function writeReply(
   draft: Draft,
   lead: RepliedLead,

@@ -5,10 +5,10 @@ import { users } from 'db/schema/people'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Staff } from '~/platform/session.server'
 
-/** How long somebody who typed counts as writing: three of the browser's reports. */
+/** How long a report of typing is valid: three intervals of the browser's reports. */
 const WRITING_SECONDS = 60
 
-/** Notes that one of the staff is typing a reply. */
+/** Records that a staff member is typing a reply. */
 export async function noteWriting({ id }: Staff, leadId: number, now = new Date()): Promise<void> {
   await db
     .insert(leadReads)
@@ -19,7 +19,7 @@ export async function noteWriting({ id }: Staff, leadId: number, now = new Date(
     })
 }
 
-/** Notes that one of the staff sent what they wrote. */
+/** Records that a staff member sent their reply. */
 export async function stopWriting(tx: Db, { id }: Staff, leadId: number): Promise<void> {
   await tx
     .update(leadReads)
@@ -27,7 +27,7 @@ export async function stopWriting(tx: Db, { id }: Staff, leadId: number): Promis
     .where(and(eq(leadReads.leadId, leadId), eq(leadReads.userId, id)))
 }
 
-/** The user names of the others who are writing a reply to the customer of a lead. */
+/** Usernames of others who are writing a reply to the same lead. */
 export async function listWriters(
   { id }: Staff,
   leadId: number,

@@ -18,7 +18,7 @@ import { storeList } from './store-list.server'
 
 type StaffHandler = Handler<{ staff: Staff }>
 
-/** GET: items, the latest first; of one request with `reference`, of one serial with `serial`. */
+/** GET: items, newest first; filtered by `reference` of the request or by `serial`. */
 const list: StaffHandler = async ({ request }) => {
   const url = new URL(request.url)
   const part = readPagination(url)
@@ -51,7 +51,7 @@ const list: StaffHandler = async ({ request }) => {
   )
 }
 
-/** POST: one item of the request `reference`, or several as `items`: all of them or none. */
+/** POST: adds one item, or several as `items`, to the request `reference`; all or none are stored. */
 const add: StaffHandler = async ({ request, staff }) => {
   const body = await readJson(request)
   if (body instanceof Response) return body
@@ -78,7 +78,7 @@ async function addSeveral(staff: Staff, job: Job, sent: unknown): Promise<Respon
 
 const noJob = () => problem(404, 'There is no request with this reference that has items.')
 
-/** `/api/received-items`: what came in with requests. */
+/** `/api/received-items`: items received with requests. */
 const api = resource({ staff: { GET: list, POST: add } })
 export const loader = api.loader
 export const action = api.action

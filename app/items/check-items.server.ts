@@ -5,7 +5,7 @@ import { findTaken, type Job } from './items.server'
 import { MAX_LINES } from './read-list.server'
 import { serialKey } from './serial-key'
 
-/** Reads items of a job as JSON brings them: all of them, or what is wrong by `items.{index}`. */
+/** Reads a job's items from JSON; returns all of them, or the errors by `items.{index}`. */
 export async function checkItems(
   job: Job,
   sent: unknown,

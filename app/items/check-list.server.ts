@@ -8,7 +8,7 @@ import { findTaken, type Job } from './items.server'
 import type { SentList } from './read-list.server'
 import { serialKey } from './serial-key'
 
-/** What is wrong with a line of a list. */
+/** An error in a line of a list. */
 export interface Problem {
   line: number
   text: string
@@ -19,10 +19,10 @@ export interface CheckedList {
   problems: Problem[]
 }
 
-/** Lines between which others are served. */
+/** Lines to check before other requests get a turn. */
 const BATCH = 500
 
-/** Reads the lines of a list as items of a job, and finds what is wrong with each. Stores nothing. */
+/** Reads the lines of a list as items of a job and validates each. Stores nothing. */
 export async function checkList(
   job: Job,
   { rows }: SentList,
@@ -75,7 +75,7 @@ const EMPTY = Object.fromEntries(
   ]),
 ) as ItemValues
 
-/** Lists are written by people and spreadsheets: `HDD` or the label, `11/2/2026`. */
+/** Accepts what people and spreadsheets write: `HDD` or the label, `11/2/2026`. */
 function readCell(field: (typeof itemFields)[ItemColumn], text: string): string | null {
   if (text === '') return null
   if (field.type === 'select') return optionOf(field, text)
@@ -90,7 +90,7 @@ function optionOf({ options }: SelectField, text: string): string {
   return found?.value ?? text
 }
 
-/** An American day as yyyy-MM-dd; other texts as they are. */
+/** Converts a US date to yyyy-MM-dd; returns other texts unchanged. */
 const dayOf = (text: string): string =>
   text.replace(
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,

@@ -15,7 +15,7 @@ export type ItemValues = Values<typeof itemFields>
 /** Why an item was not stored, by field. */
 export type ItemErrors = Record<string, string[]>
 
-/** The columns of an item. */
+/** Converts form values to columns. */
 export const toRow = (values: ItemValues) => ({
   ...values,
   medium: values.medium as ItemMedium | null,
@@ -46,8 +46,8 @@ export async function addItem(
 }
 
 /**
- * Saves an item at `version`, or over any where it is null. Returns why not: errors by field, or `conflict`
- * where somebody saved or removed it meanwhile.
+ * Saves an item at `version`, or any version if null. Returns errors by field, or `conflict` if the item has been
+ * saved or removed since.
  */
 export async function saveItem(
   staff: Staff,
@@ -83,7 +83,7 @@ export async function saveItem(
 const pick = (item: ReceivedItem, values: ItemValues) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, item[name as keyof ItemValues]]))
 
-/** Removes items of a job for good; returns how many. Certificates that list them stay. */
+/** Permanently removes items of a job and returns their number. Certificates keep their own copy. */
 export async function removeItems(staff: Staff, job: Job, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
   return db.transaction(async (tx) => {
@@ -97,7 +97,7 @@ export async function removeItems(staff: Staff, job: Job, ids: number[]): Promis
   })
 }
 
-/** Sets what is not null for these items of a job, or for all where `ids` is null; returns how many. */
+/** Sets the non-null values on these items of a job, or on all if `ids` is null; returns their number. */
 export async function setItems(
   staff: Staff,
   job: Job,
@@ -121,7 +121,7 @@ export async function setItems(
   })
 }
 
-/** History of a job's items, under its reference: an entry for each would be longer than the list itself. */
+/** One history entry per job, not per item: a list can have thousands. */
 export const noteItems = (
   tx: Db,
   staff: Staff,
@@ -132,7 +132,7 @@ export const noteItems = (
 
 const describe = ({ kind, serial }: ReceivedItem) => [kind, serial].filter(Boolean).join(' ')
 
-/** The unique index finds a double, also one that somebody else adds at the same moment. */
+/** The unique index also catches a duplicate that is being added concurrently. */
 async function refusingDoubles<Outcome>(
   act: () => Promise<Outcome>,
 ): Promise<Outcome | { errors: ItemErrors }> {

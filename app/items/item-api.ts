@@ -37,7 +37,7 @@ const save: StaffHandler = async ({ request, params, staff }) => {
   const found = await findWithJob(params.id)
   if (!found) return notFound()
   const { item, job } = found
-  // What the body leaves out stays.
+  // Fields missing in the body keep their values.
   const parsed = schemaOf(itemFields).safeParse({ ...item, ...body })
   if (!parsed.success) return unprocessable(parsed.error)
   const version = body.version === undefined ? null : (parseVersion(String(body.version)) ?? 0)

@@ -9,7 +9,6 @@ import {
 import { date, type Fields, select, text } from '~/forms/fields'
 import { capitalize } from '~/ui/capitalize'
 
-/** What staff read for each medium. */
 export const MEDIUM_LABELS: Record<ItemMedium, string> = {
   hdd: 'Hard disk',
   ssd: 'SSD',
@@ -18,7 +17,7 @@ export const MEDIUM_LABELS: Record<ItemMedium, string> = {
   other: 'Other',
 }
 
-/** The words of NIST SP 800-88, and none for what holds no data. */
+/** The terms of NIST SP 800-88, plus `none` for items without data. */
 export const METHOD_LABELS: Record<ItemMethod, string> = {
   none: 'None',
   clear: 'Clear',
@@ -29,7 +28,7 @@ export const METHOD_LABELS: Record<ItemMethod, string> = {
 const max = LENGTH.shortText as number
 const half = true
 
-/** What an item is: typed or scanned for each. */
+/** What the item is; different for each. */
 const identityFields = {
   serial: text('Serial', { half, max }),
   kind: text('Kind', { half, max, hint: 'Such as Laptop or Hard drive' }),
@@ -48,7 +47,7 @@ const identityFields = {
   noSerial: text('Why there is no serial', { half, hint: 'Such as: label missing' }),
 } as const
 
-/** What was done with its data: often the same for many. */
+/** What was done with its data; often the same for many items. */
 export const treatmentFields = {
   method: select('Method', {
     half,
@@ -65,10 +64,10 @@ export const treatmentFields = {
   verifiedBy: text('Verified by', { half }),
 } as const
 
-/** The form of an item; in the API the same. */
+/** The fields of an item, in the form and the API. */
 export const itemFields = { ...identityFields, ...treatmentFields } as const
 
-/** The columns of a list of items in their order, by the names of the fields. */
+/** The columns of an item list, in order, as field names. */
 export const ITEM_COLUMNS = [
   'kind',
   'make',
@@ -87,12 +86,12 @@ export const ITEM_COLUMNS = [
 ] as const satisfies (keyof typeof itemFields)[]
 export type ItemColumn = (typeof ITEM_COLUMNS)[number]
 
-/** For many items at once: what is left empty stays as it is. */
+/** The form to update several items: empty fields stay unchanged. */
 export const bulkFields = {
   ...treatmentFields,
   method: { ...treatmentFields.method, default: undefined },
 } as const satisfies Fields
 
-/** What an item lacks to be told from others; null if it has it. */
+/** The error if nothing identifies the item; null otherwise. */
 export const missingName = (item: { kind: string | null; serial: string | null }): string | null =>
   item.kind === null && item.serial === null ? 'Enter a serial or a kind' : null

@@ -7,7 +7,7 @@ import { and, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from '
 
 export type ReceivedItem = typeof receivedItems.$inferSelect
 
-/** A request whose items are listed: any but registrations and messages. */
+/** A request with received items: any kind but registrations and contact messages. */
 export interface Job {
   id: number
   reference: string
@@ -16,7 +16,7 @@ export interface Job {
   organization: string | null
 }
 
-/** The job with this reference, unless it is in the trash; null if there is none. */
+/** The job with this reference; null if unknown or in the trash. */
 export async function findJob(reference: string): Promise<Job | null> {
   const [job] = await db
     .select({
@@ -37,31 +37,31 @@ export async function findJob(reference: string): Promise<Job | null> {
   return job ?? null
 }
 
-/** The job with the reference in the address; throws a 404 response if there is none. */
+/** The job with the reference in the URL; throws a 404 response if there is none. */
 export async function requireJob(reference: string | undefined): Promise<Job> {
   const job = await findJob(reference ?? '')
   if (!job) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return job
 }
 
-/** Items that count: those of a list that is still being stored do not yet. */
+/** Excludes the items of a list that is still being stored. */
 export const isStored = or(
   isNull(receivedItems.importId),
   sql`exists (select 1 from ${itemImports} where ${itemImports.id} = ${receivedItems.importId}
     and ${itemImports.finishedAt} is not null)`,
 )
 
-/** The items of a job that count. */
+/** Selects the items of a job. */
 export const ofJob = (jobId: number): SQL | undefined =>
   and(eq(receivedItems.leadId, jobId), isStored)
 
-/** How many items of a job there are. */
+/** The number of items of a job. */
 export async function countItems(jobId: number, tx: Db = db): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(receivedItems).where(ofJob(jobId))
   return row?.count ?? 0
 }
 
-/** The item of this job, or of any, with this id; null if there is none. */
+/** The item with this id, of this job if given; null if there is none. */
 export async function findItem(id: number, jobId?: number): Promise<ReceivedItem | null> {
   const [row] = await db
     .select()
@@ -76,7 +76,7 @@ export async function findItem(id: number, jobId?: number): Promise<ReceivedItem
   return row ?? null
 }
 
-/** Why each of these serials, as they are compared, cannot be added to the job; those that can are missing. */
+/** The reason for each serial key that cannot be added to the job; the others are missing from the map. */
 export async function findTaken(
   jobId: number,
   keys: (string | null)[],
@@ -98,7 +98,7 @@ export async function findTaken(
 
 export const DOUBLE = 'This job already has this serial'
 
-/** Those on a valid certificate of another job. */
+/** Serials on a valid certificate of another job. */
 const findCertified = (jobId: number, keys: string[]) =>
   db
     .select({ key: certificateSerials.serialKey, number: certificates.number })

@@ -1,16 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import { ITEM_COLUMNS, type ItemColumn, itemFields } from './item-fields'
 
-/** The most lines of one list. */
 export const MAX_LINES = 10_000
 
-/** A list as it was pasted or uploaded: its columns, and a row for each line below them. */
+/** A pasted or uploaded list: its columns, and a row per line below them. */
 export interface SentList {
   columns: string[]
   rows: { line: number; cells: string[] }[]
 }
 
-/** The text of a file: spreadsheets also save lists in the encodings of Windows. */
+/** Decodes a file; spreadsheets also save lists in Windows encodings. */
 export function decodeList(bytes: Uint8Array): string {
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)
   const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8'
@@ -22,8 +21,8 @@ export function decodeList(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a list with commas, semicolons or tabs between its cells; returns why it cannot be read. Without a
- * heading the columns are numbered.
+ * Parses a list separated by commas, semicolons or tabs; returns the reason if it cannot be parsed. Without a
+ * heading, columns are numbered.
  */
 export function readList(text: string, hasHeading: boolean): SentList | string {
   let lines: { record: string[]; info: { lines: number } }[]
@@ -58,14 +57,14 @@ export function readList(text: string, hasHeading: boolean): SentList | string {
 
 const MAX_COLUMNS = 50
 
-/** The one that the first line has most of: a list from a spreadsheet is pasted with tabs. */
+/** The separator that is most frequent in the first line; pasting from a spreadsheet gives tabs. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.split(/\r?\n/, 1)
   const counts = [',', ';', '\t'].map((each) => [line.split(each).length, each] as const)
   return counts.reduce((most, each) => (each[0] > most[0] ? each : most))[1]
 }
 
-/** Other names of columns, as asset lists have them. */
+/** Column names found in customers' asset lists. */
 const ALSO: Record<string, ItemColumn> = {
   type: 'kind',
   item: 'kind',
@@ -93,7 +92,7 @@ const KNOWN = new Map<string, ItemColumn>([
   ...ITEM_COLUMNS.map((name) => [plain(name), name] as const),
 ])
 
-/** The field of each column by its heading, each field once; null for a column that is left out. */
+/** The field of each column by its heading, each field once; null if the column is ignored. */
 export function matchColumns(headings: string[]): (ItemColumn | null)[] {
   const used = new Set<ItemColumn>()
   return headings.map((heading) => {

@@ -1,6 +1,6 @@
 import { stripNul } from 'db/strip-nul'
 
-/** A serial as it is compared: without case and spaces. Null where nothing is left. */
+/** A serial for comparison, without case and spaces; null if nothing is left. */
 export const serialKey = (serial: string | null): string | null =>
   stripNul(serial ?? '')
     .replace(/\s+/g, '')

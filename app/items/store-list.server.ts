@@ -7,15 +7,15 @@ import type { Staff } from '~/platform/session.server'
 import { type ItemValues, noteItems, toRow } from './commands.server'
 import type { Job } from './items.server'
 
-/** Items per statement: the embedded database runs one at a time, and visitors wait for it. */
+/** Items per statement: the embedded database runs one statement at a time, and visitors wait. */
 const BATCH = 250
 
-/** What a process that was killed has left is removed after this long. */
+/** Removes items left by a killed process after this time. */
 const LEFT_BEHIND_MS = 60 * 60 * 1000
 
 /**
- * Stores all items or none, in batches that do not count before the last is stored. `double` where somebody
- * else added one of the serials meanwhile.
+ * Stores all items or none, in batches that become visible with the last one. `double` if one of the serials
+ * was added concurrently.
  */
 export async function storeList(
   staff: Staff,
@@ -55,7 +55,7 @@ export async function storeList(
   }
 }
 
-/** Lists of a process that was killed would keep their serials taken. */
+/** Removes lists of killed processes, whose serials would otherwise stay taken. */
 const removeUnfinished = (job: Job) =>
   db
     .delete(itemImports)

@@ -5,12 +5,12 @@ import { mailOutbox } from 'db/schema/mail'
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { getSettings } from '~/settings/settings.server'
 
-/** Keeps statements short: the embedded database runs one at a time. */
+/** Limits a statement, because the embedded database runs one at a time. */
 const BATCH = 500
 
 /**
- * Removes whom an email went to and what it said, some days after it was sent or given up (90, unless the
- * settings say otherwise). Purpose, state and days stay. Returns how many.
+ * Blanks recipient and content of emails that were sent or given up long enough ago (90 days by default).
+ * Purpose, status and dates stay. Returns the number of emails.
  */
 export async function blankOldMail(now: Date): Promise<number> {
   const { keepMailDays } = await getSettings()
@@ -42,7 +42,7 @@ export async function blankOldMail(now: Date): Promise<number> {
         subject: '',
         body: '',
         calendar: null,
-        // A server's refusal quotes the address.
+        // Mail servers quote the address in a refusal.
         lastError: null,
         blankedAt: now,
       })

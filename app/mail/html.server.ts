@@ -83,7 +83,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITI
 const withReferences = (text: string) =>
   escaped(text).replace(/\b[A-Z]{2}-[2-9A-Z]{6}\b/g, '<b style="white-space:nowrap">$&</b>')
 
-/** One paragraph, escaped, with its line breaks; the site's own URLs become links, without a stop after them. */
+/** Escapes a paragraph, keeps its line breaks, and links the site's own URLs, without a period after them. */
 function withLinks(text: string, host: string): string {
   const parts = text.split(/(https?:\/\/\S*[^\s.,:;])/)
   const html = parts.map((part) =>

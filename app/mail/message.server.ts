@@ -15,7 +15,7 @@ interface Sender {
   origin: string
 }
 
-/** A file as it is attached. */
+/** An attachment. */
 export interface Attachment {
   filename: string
   content: Buffer | string

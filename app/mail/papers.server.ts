@@ -2,7 +2,7 @@ import type { MailPaper } from 'db/schema/mail'
 import { mediaStore } from '~/images/store.server'
 import type { Attachment } from './message.server'
 
-/** Reads the files that go with an email. Throws if one is not in the store, or the store does not answer. */
+/** Reads an email's attachments. Throws if one is missing or the store does not respond. */
 export const readPapers = (papers: MailPaper[]): Promise<Attachment[]> =>
   Promise.all(
     papers.map(async ({ number, storedAs }) => {

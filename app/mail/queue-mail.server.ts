@@ -7,9 +7,9 @@ import { byColumns, type ChangedBy } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
 import { UNKNOWN_ORIGIN } from './site-links'
 
-/** An email as its feature writes it. */
+/** An email to queue. */
 export interface OutgoingMail {
-  /** What it is about: a lead, an event where it goes to its host, or one of the staff whose day it tells. */
+  /** The lead, the event whose host gets it, or the staff member whose daily summary it is. */
   leadId?: number
   eventId?: number
   personId?: number
@@ -18,19 +18,19 @@ export interface OutgoingMail {
   replyTo: string | null
   subject: string
   body: string
-  /** One email of a lead or event per occasion: a second one with the same key is not queued. */
+  /** The occasion: a second email of the lead or event with the same key is not queued. */
   dedupeKey?: string
   /** An iCalendar file to attach. */
   calendar?: string
   /** PDFs of certificates to attach. */
   papers?: MailPaper[]
-  /** It is not sent before this moment. */
+  /** Earliest time to send it. */
   notBefore?: Date
-  /** Whose act caused it. */
+  /** Who caused it. */
   by: ChangedBy
 }
 
-/** Mail to the person of a lead, whose answers go to the site's address. */
+/** Queues mail to the person of a lead; replies go to the site's address. */
 export const mailToCustomer = (
   lead: { id: number; email: string },
   settings: Settings,
@@ -42,11 +42,9 @@ export const mailToCustomer = (
   replyTo: settings.email || null,
 })
 
-/**
- * Queues mail in the transaction of what it tells, and returns the ids. The worker sends it afterwards.
- */
+/** Queues mail in the transaction that it reports, and returns the ids. The worker sends it after the commit. */
 export async function queueMail(tx: Db, mail: OutgoingMail[]): Promise<number[]> {
-  // Who was registered by telephone may have no address.
+  // People registered by phone may have no email address.
   const sendable = mail.filter(({ recipient }) => recipient !== '')
   if (sendable.length === 0) return []
   const rows = sendable.map(({ by, recipient, notBefore, ...each }) => ({

@@ -197,10 +197,7 @@ export function afterFailure(
 const delayAfter = (attempts: number): number =>
   DELAYS_MS[Math.min(attempts, DELAYS_MS.length) - 1] ?? MINUTE
 
-/**
- * Adds up delays instead of comparing dates, so that an old email that staff resend gets its three
- * days again.
- */
+/** Adds up delays instead of comparing dates, so that a resent old email is retried for three days again. */
 function isLast(attempts: number): boolean {
   const waits = Array.from({ length: attempts }, (_, n) => delayAfter(n + 1))
   return waits.reduce((sum, wait) => sum + wait, 0) > GIVE_UP_MS

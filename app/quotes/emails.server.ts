@@ -11,7 +11,7 @@ interface Customer {
   linkVersion: number
 }
 
-/** What is quoted, a line each, with the sum. */
+/** The lines of the quote, and the total. */
 function listing(quote: QuoteRow): string {
   const { lines, discount, tax, total } = sumQuote(quote)
   return [
@@ -27,7 +27,7 @@ function listing(quote: QuoteRow): string {
     .join('\n')
 }
 
-/** A quote, to accept or to decline. */
+/** Sends the customer a quote to accept or decline. */
 export function quoteMail(lead: Customer, quote: QuoteRow, settings: Settings): Confirmation {
   return {
     purpose: 'quote',
@@ -44,7 +44,7 @@ export function quoteMail(lead: Customer, quote: QuoteRow, settings: Settings): 
   }
 }
 
-/** What the customer ordered, for their records. */
+/** Confirms the order to the customer. */
 export function quoteAcceptedMail(
   lead: Customer,
   quote: QuoteRow,
@@ -64,7 +64,7 @@ export function quoteAcceptedMail(
   }
 }
 
-/** Tells staff that a customer answered. */
+/** Tells staff that a customer accepted or declined. */
 export function quoteAnsweredNotice(
   { reference }: Customer,
   quote: QuoteRow,

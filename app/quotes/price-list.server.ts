@@ -2,7 +2,7 @@ import type { Db } from 'db/client.server'
 import { readSetting } from 'db/setting.server'
 import type { QuoteLine } from './quote'
 
-/** What a service costs, as a line of a quote begins with it. */
+/** A price that a quote's line can start from. */
 export type Price = Omit<QuoteLine, 'quantity'>
 
 export interface PriceList {

@@ -11,10 +11,9 @@ import {
 import { type QuoteContent, type QuoteLine, sumQuote } from './quote'
 
 const MAX_LINES = 50
-/** In dollars: no price or discount of the business comes near it. */
+/** In dollars; far above any real price. */
 const MAX_AMOUNT = 1_000_000
 
-/** A number with decimals. */
 const decimal = <const O extends Omit<NumberField, 'type' | 'label'>>(label: string, options: O) =>
   ({ ...options, type: 'number', label }) as const
 
@@ -56,7 +55,7 @@ const shared = {
   note: textarea('Note to the customer', {}),
 } as const
 
-/** A quote as staff write it: amounts in dollars. */
+/** The form of a quote; amounts in dollars. */
 export const quoteFields = {
   lines: rows('Lines', {
     ...lines,
@@ -74,7 +73,7 @@ export const quoteFields = {
 
 const cents = { min: 0, max: MAX_AMOUNT * 100 } as const
 
-/** A quote as the API takes it: amounts in cents. */
+/** A quote in the API; amounts in cents. */
 export const quoteApiFields = {
   lines: rows('Lines', {
     ...lines,
@@ -84,7 +83,7 @@ export const quoteApiFields = {
   ...shared,
 } as const
 
-/** What a customer says to order. */
+/** The form to accept a quote. */
 export const acceptFields = (customer: string) =>
   ({
     name: text('Your name', { required: true, autoComplete: 'name' }),
@@ -94,16 +93,16 @@ export const acceptFields = (customer: string) =>
     }),
   }) as const
 
-/** Why a customer does not. */
+/** The form to decline a quote. */
 export const declineFields = { reason: textarea('Reason', { max: 1000 }) } as const
 
-/** Whole cents of dollars with two decimals. */
+/** Converts dollars to whole cents. */
 export const toCents = (dollars: number | null): number => Math.round((dollars ?? 0) * 100)
 
-/** `12.50`, as a form shows cents. */
+/** Formats cents as `12.50`, for a form. */
 export const toDollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** The content that the form says. */
+/** Reads a quote from the form. */
 export function fromForm(values: Values<typeof quoteFields>): QuoteContent {
   return toContent(values, {
     lines: values.lines.map((line) => ({ ...line, unitPrice: toCents(line.unitPrice) })),
@@ -111,7 +110,7 @@ export function fromForm(values: Values<typeof quoteFields>): QuoteContent {
   })
 }
 
-/** The content that the API says. */
+/** Reads a quote from the API. */
 export function fromApi(values: Values<typeof quoteApiFields>): QuoteContent {
   return toContent(values, { lines: values.lines, discount: values.discount ?? 0 })
 }
@@ -133,7 +132,7 @@ const toContent = (
   note,
 })
 
-/** What is wrong with a quote beyond its single fields, by field; null if nothing. `today` is the site's. */
+/** Validates what single fields cannot: errors by field, or null. `today` is the site's. */
 export function checkQuote(content: QuoteContent, today: string): Record<string, string[]> | null {
   if (content.discount > sumQuote(content).subtotal)
     return { discount: ['The discount is more than the lines come to'] }

@@ -1,7 +1,7 @@
 import { formatDate } from '~/ui/calendar-date'
 import { formatMoney, formatQuantity, formatUnitPrice, type ShownQuote } from './quote'
 
-/** A quote as the customer reads and prints it: from whom, for whom, its lines and its sum. */
+/** A quote as the customer sees and prints it. */
 export function QuoteView({ quote }: { quote: ShownQuote }) {
   const { number, reference, lines, amounts, taxRate, validUntil, terms, note, issuer, customer } =
     quote

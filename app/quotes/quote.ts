@@ -4,7 +4,7 @@ import type { quotes } from 'db/schema/quotes'
 export type QuoteRow = typeof quotes.$inferSelect
 export type QuoteLine = QuoteRow['lines'][number]
 
-/** What staff decide of a quote; amounts in cents. */
+/** The content that staff enter; amounts in cents. */
 export type QuoteContent = Pick<
   QuoteRow,
   'lines' | 'discount' | 'taxRate' | 'validUntil' | 'terms' | 'note'
@@ -12,7 +12,7 @@ export type QuoteContent = Pick<
 
 /** The amounts of a quote, in cents. */
 export interface QuoteAmounts {
-  /** Of each line. */
+  /** One per line. */
   lines: number[]
   subtotal: number
   discount: number
@@ -20,7 +20,7 @@ export interface QuoteAmounts {
   total: number
 }
 
-/** A status as people see it: a sent one that nobody answered in time has expired. */
+/** The displayed status: a sent quote expires if nobody accepts or declines it in time. */
 export type QuoteState = QuoteStatus | 'expired'
 
 export const QUOTE_STATES: readonly QuoteState[] = [
@@ -32,21 +32,20 @@ export const QUOTE_STATES: readonly QuoteState[] = [
   'replaced',
 ]
 
-/** A quote as its page shows it and as it is kept when it is accepted. */
+/** A quote as its page shows it; stored like this when it is accepted. */
 export interface ShownQuote extends QuoteContent {
   number: string
   reference: string
   amounts: QuoteAmounts
   issuer: { name: string; address: string[]; phone: string; email: string }
-  /** For whom. */
   customer: string
 }
 
-/** Quantities are counted in thousandths, tax rates in thousandths of a percent. */
+/** Quantities are in thousandths, tax rates in thousandths of a percent. */
 const QUANTITY_SCALE = 1000
 const RATE_SCALE = 100_000
 
-/** Sums a quote in whole cents: each line is rounded to cents, tax once, half up (document 6, section 6). */
+/** Totals a quote in whole cents: rounds each line, and tax once, half up (document 6, section 6). */
 export function sumQuote({
   lines,
   discount,
@@ -61,11 +60,11 @@ export function sumQuote({
   return { lines: amounts, subtotal, discount, tax, total: net + tax }
 }
 
-/** `cents` times `factor` by `scale`, rounded half up. The product can be larger than a number holds exactly. */
+/** `cents * factor / scale`, rounded half up. The product may exceed the largest exact number. */
 const scaled = (cents: number, factor: number, scale: number): number =>
   Number((BigInt(cents) * BigInt(factor) * 2n + BigInt(scale)) / (2n * BigInt(scale)))
 
-/** How a quote stands on a day (yyyy-MM-dd, at the site). */
+/** The state of a quote on a day (yyyy-MM-dd, at the site). */
 export const stateOf = (
   { status, validUntil }: Pick<QuoteRow, 'status' | 'validUntil'>,
   today: string,
@@ -75,10 +74,10 @@ export const stateOf = (
 export const formatMoney = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** `$110.00 per hour`, or only the price of something without a unit. */
+/** `$110.00 per hour`, or only the price if there is no unit. */
 export const formatUnitPrice = ({ unit, unitPrice }: { unit?: string | null; unitPrice: number }) =>
   formatMoney(unitPrice) + (unit ? ` per ${unit}` : '')
 
-/** `2.5`: a quantity, or a percentage, with the decimals that it has. */
+/** Formats a quantity or percentage with the decimals it has: `2.5`. */
 export const formatQuantity = (quantity: number): string =>
   quantity.toLocaleString('en-US', { maximumFractionDigits: 3 })

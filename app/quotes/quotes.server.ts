@@ -18,7 +18,7 @@ import {
 const earlier = alias(quotes, 'earlier')
 const later = alias(quotes, 'later')
 
-/** Quotes with the request they are for and the numbers around them, the latest first. */
+/** Quotes with their request and the numbers they replace or are replaced by, latest first. */
 export const selectQuotes = (where: SQL | undefined, tx: Db = db) =>
   tx
     .select({
@@ -43,24 +43,24 @@ export const selectQuotes = (where: SQL | undefined, tx: Db = db) =>
 
 export type ListedQuote = Awaited<ReturnType<typeof selectQuotes>>[number]
 
-/** The quote with this number, unless its request is in the trash; null if there is none. */
+/** The quote with this number; null if unknown or its request is in the trash. */
 export async function findQuote(number: string): Promise<ListedQuote | null> {
   const [row] = await selectQuotes(eq(quotes.number, stripNul(number)))
   return row ?? null
 }
 
-/** The quotes of a request, the latest first. */
+/** The quotes of a request, latest first. */
 export const listQuotes = (leadId: number, tx: Db = db): Promise<QuoteRow[]> =>
   tx.select().from(quotes).where(eq(quotes.leadId, leadId)).orderBy(desc(quotes.sequence))
 
-/** Quotes that stand like this on a day at the site. */
+/** Quotes in this state on a day at the site. */
 export function inState(state: QuoteState, today: string): SQL | undefined {
   if (state === 'expired') return and(eq(quotes.status, 'sent'), lt(quotes.validUntil, today))
   if (state === 'sent') return and(eq(quotes.status, 'sent'), gte(quotes.validUntil, today))
   return eq(quotes.status, state)
 }
 
-/** A quote as its page shows it. One that was accepted is shown as it was then. */
+/** A quote for its page; an accepted one as it was when accepted. */
 export function toShown(
   quote: QuoteContent & Pick<QuoteRow, 'number' | 'acceptedCopy'>,
   lead: ListedQuote['lead'],

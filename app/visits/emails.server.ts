@@ -30,7 +30,7 @@ const pageOf = (lead: Customer) => linkTo(linkPath(lead))
 const whenOf = (visit: Visit, { timeZone }: Settings) =>
   `${formatVisitTime(visit)}${visit.window ? ` (${zoneName(timeZone)})` : ''}`
 
-/** The visit as a calendar file; none without a day. */
+/** The visit as a calendar file; undefined without a day. */
 function calendarFile(lead: Customer, visit: Visit, settings: Settings): string | undefined {
   if (visit.day === null) return undefined
   const [start, end] = visit.window?.split('-') ?? []
@@ -57,10 +57,10 @@ function calendarFile(lead: Customer, visit: Visit, settings: Settings): string 
   return calendarOf(event, settings)
 }
 
-/** What staff may add to a message. */
+/** Optional text by staff. */
 type Note = string | null
 
-/** Offered times, to choose one. */
+/** Offers times to choose from. */
 export function timesMail(
   lead: Customer,
   times: Visit[],
@@ -83,20 +83,20 @@ export function timesMail(
   }
 }
 
-/** Tells the agreed time: as a move where the customer knew another one. */
+/** Tells the customer the time: as a move if they knew another one. */
 export function agreedMail(
   lead: Customer,
   { before, after }: { before: Visit | undefined; after: Visit },
   note: Note,
   settings: Settings,
 ): Confirmation {
-  // Without a window nobody knew a time yet.
+  // Without a window, the customer had no time yet.
   return before?.window
     ? movedMail(lead, { before, after }, note, settings)
     : confirmedMail(lead, after, note, settings)
 }
 
-/** An agreed time. */
+/** Confirms the first time. */
 export function confirmedMail(
   lead: Customer,
   visit: Visit,
@@ -118,7 +118,7 @@ export function confirmedMail(
   }
 }
 
-/** Another time than before. */
+/** Tells the new time. */
 function movedMail(
   lead: Customer,
   { before, after }: { before: Visit; after: Visit },
@@ -141,7 +141,7 @@ function movedMail(
   }
 }
 
-/** The afternoon before. */
+/** Reminds the customer on the afternoon before. */
 export function tomorrowMail(lead: Customer, visit: Visit, settings: Settings): Confirmation {
   const [start = '', end = ''] = (visit.window ?? '').split('-').map(formatHour)
   return {
@@ -157,7 +157,7 @@ export function tomorrowMail(lead: Customer, visit: Visit, settings: Settings): 
   }
 }
 
-/** The truck came, or did not, and nothing was picked up. */
+/** Tells the customer why nothing was picked up. */
 export function missedMail(lead: Customer, visit: Visit, settings: Settings): Confirmation {
   return {
     purpose: 'visit-missed',
@@ -172,7 +172,7 @@ export function missedMail(lead: Customer, visit: Visit, settings: Settings): Co
   }
 }
 
-/** What was picked up. */
+/** Tells the customer what was picked up. */
 export function doneMail(lead: Customer, visit: Visit, settings: Settings): Confirmation {
   const pounds = poundsOf(visit)
   return {

@@ -67,7 +67,7 @@ export const preparationFields: Fields = {
 
 export type PreparationValues = Record<string, string | number | boolean | null>
 
-/** The counts that a description of items says in the estimator's words: "2 laptops, 1 monitor". */
+/** Counts in a description of items that use the estimator's terms: "2 laptops, 1 monitor". */
 export function countsOfText(description: string): PreparationValues {
   return Object.fromEntries(
     DEVICE_KINDS.flatMap(({ name, one, many }) => {
@@ -79,12 +79,12 @@ export function countsOfText(description: string): PreparationValues {
   )
 }
 
-/** What was said, a line each, for staff and the job sheet. */
+/** The answers as lines, for staff and the job sheet. */
 export function preparationLines(values: PreparationValues): { label: string; text: string }[] {
   return Object.entries(preparationFields)
     .map(([name, field]) => ({
       label: field.label,
-      // A box that is not ticked says nothing.
+      // An unchecked box is not an answer.
       text: values[name] === false ? '' : formatValue(field, values[name]),
     }))
     .filter(({ text }) => text !== '')

@@ -5,10 +5,10 @@ import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { VisitSettings } from '~/settings/visits'
 import { AGREED, formatVisitTime } from './visit'
 
-/** More are counted. */
+/** Names of at most so many visits; the others are counted. */
 const MAX_NAMED = 5
 
-/** Ids of all trucks that ever had a visit: a new truck gets another one. */
+/** Ids of all trucks that ever had a visit, so that a new truck does not reuse one. */
 export async function listTrucksOfVisits(tx: Db): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ truck: visits.truck })
@@ -18,8 +18,8 @@ export async function listTrucksOfVisits(tx: Db): Promise<string[]> {
 }
 
 /**
- * Puts trucks back that still have visits to make, or times on offer. Null where no removed truck has any;
- * otherwise the settings with these trucks, and why they are there.
+ * Restores removed trucks that still have visits or offered times. Returns the settings with these trucks and
+ * the reason; null if there are none.
  */
 export async function keepTrucksWithVisits(
   tx: Db,

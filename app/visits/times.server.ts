@@ -18,21 +18,21 @@ export interface VisitTime {
   window: string
 }
 
-/** Statuses that take a stop, as the unique index of the table has them. */
+/** Statuses that occupy a stop, as in the table's unique index. */
 const TAKING = ['offered', 'planned', 'confirmed', 'done'] as const
 
 const HOLD_MS = 48 * 60 * 60 * 1000
 
 const dayBefore = (day: string) => format(addDays(parseISO(day), -1), 'yyyy-MM-dd')
 
-/** Until when a time is held that is offered now: 48 hours, never past the day before; null if that is over. */
+/** When an offer made now expires: after 48 hours, at the latest on the day before; null if that is over. */
 export function holdUntil(day: string, now: Date, timeZone: string): Date | null {
   const midnight = new Date(toMoment(`${day}T00:00`, timeZone))
   const until = new Date(Math.min(now.getTime() + HOLD_MS, midnight.getTime()))
   return until > now ? until : null
 }
 
-/** Whether the customer may still move or cancel: until the cut-off on the day before. */
+/** Whether the customer can still move or cancel: until the cutoff on the day before. */
 export function isBeforeCutOff(
   { day }: Pick<Visit, 'day'>,
   { cutOff }: Pick<VisitSettings, 'cutOff'>,
@@ -41,7 +41,7 @@ export function isBeforeCutOff(
   return day === null || siteNow < `${dayBefore(day)}T${cutOff}`
 }
 
-/** Why there is no such time, as a Refusal; null where there is. `today` is yyyy-MM-dd. */
+/** A Refusal if this time cannot be offered; null if it can. `today` is yyyy-MM-dd. */
 export function refuseTime(time: VisitTime, settings: VisitSettings, today: string) {
   const { day, truck, window } = time
   const refuse = (detail: string) => new Refusal(detail, 422, undefined, { field: 'times' })
@@ -65,8 +65,8 @@ type NewVisit = Pick<Visit, 'leadId' | 'status'> &
   VisitTime
 
 /**
- * Stores a visit at the lowest free stop of its window; a Refusal that says who has them where none is free.
- * The unique index decides: of two at once the second waits for the first, and goes on to the next stop.
+ * Stores a visit at the lowest free stop of its window; a Refusal that names the others if none is free. The
+ * unique index serializes concurrent calls: the second waits for the first, then tries the next stop.
  */
 export async function insertVisit(
   tx: Db,
@@ -114,7 +114,7 @@ async function holdersOf(tx: Db, { day, truck, window }: VisitTime): Promise<str
   return rows.map((row) => `${row.organization ?? row.name} (${row.reference})`)
 }
 
-/** Every time from one day to another at which some truck has a free stop, the earliest first. */
+/** Times in a range of days at which any truck has a free stop, earliest first. */
 export async function freeTimes(
   tx: Db,
   settings: VisitSettings,

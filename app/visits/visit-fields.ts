@@ -2,7 +2,7 @@ import { checkbox, date, rows, select, text, textarea, wholeNumber } from '~/for
 import { weightFields } from '~/impact/weight-fields'
 import { formatWindow, type VisitSettings, windowKey } from '~/settings/visits'
 
-/** The columns by which staff choose a time. */
+/** The columns of a time. */
 export function timeColumns({ trucks, windows }: VisitSettings) {
   const keys = [...new Set(windows.map(windowKey))].sort()
   return {
@@ -20,7 +20,7 @@ export function timeColumns({ trucks, windows }: VisitSettings) {
   } as const
 }
 
-/** What staff offer or plan. */
+/** The form to offer or plan times. */
 export const timesFields = (settings: VisitSettings) =>
   ({
     times: rows('Times', {
@@ -33,7 +33,7 @@ export const timesFields = (settings: VisitSettings) =>
     send: checkbox('Send it by email', { default: true }),
   }) as const
 
-/** What the crew collected. */
+/** The crew's report of a pickup. */
 export const collectedFields = {
   ...weightFields,
   pieces: wholeNumber('Pieces', { min: 0, max: 1_000_000, half: true }),
@@ -41,7 +41,7 @@ export const collectedFields = {
   handedOverBy: text('Handed over by', { hint: 'Name of the person who signed' }),
 } as const
 
-/** Why nothing was picked up. */
+/** The crew's report if nothing was picked up. */
 export const missedFields = {
   reason: text('Reason', {
     required: true,
@@ -49,9 +49,9 @@ export const missedFields = {
   }),
 } as const
 
-/** What the crew reports of a visit: the value of the button. */
+/** The crew's reports, as values of the button. */
 export const REPORT_INTENTS = ['arrived', 'done', 'missed'] as const
 export type ReportIntent = (typeof REPORT_INTENTS)[number]
 
-/** The name of the crew's files. */
+/** The form name of the crew's files. */
 export const PHOTOS = 'photos'

@@ -6,30 +6,30 @@ import { formatLb } from '~/ui/format-number'
 
 export type Visit = typeof visits.$inferSelect
 
-/** Agreed, and still to come. */
+/** Agreed, but not done yet. */
 export const AGREED = ['planned', 'confirmed'] as const satisfies VisitStatus[]
 
 export const isAgreed = ({ status }: Pick<Visit, 'status'>): boolean =>
   AGREED.some((agreed) => agreed === status)
 
-/** An offered time that is still held at `now`. */
+/** Whether a visit is an offer that has not expired at `now`. */
 export const isHeld = ({ status, heldUntil }: Visit, now: Date): boolean =>
   status === 'offered' && heldUntil !== null && heldUntil > now
 
-/** What a page says of the visit of a pickup. */
+/** The visit of a pickup, for pages. */
 export interface VisitFacts {
   status: VisitStatus
   /** yyyy-MM-dd */
   day: string | null
-  /** `10:00-12:00`; null where the time follows. */
+  /** `10:00-12:00`; null if it is not set yet. */
   window: string | null
-  /** Offered times that one can choose from. */
+  /** Offered times to choose from. */
   times: number
   /** In lb, once it is done. */
   pounds: number | null
 }
 
-/** The visit that counts: the agreed one, else what is offered, else how the last one ended; null if none. */
+/** The agreed visit, else an offered one, else the last one; null if none. */
 export function visitFacts(visits: Visit[], now: Date): VisitFacts | null {
   const held = visits.filter((visit) => isHeld(visit, now))
   const ended = visits.filter(({ status }) => status === 'done' || status === 'missed')
@@ -39,7 +39,7 @@ export function visitFacts(visits: Visit[], now: Date): VisitFacts | null {
   return { status, day, window, times: held.length, pounds: poundsOf(visit) }
 }
 
-/** Everything that was weighed, in lb; null before. */
+/** The total weight in lb; null before weighing. */
 export function poundsOf({ electronicsLbs, commonMaterialsLbs }: Visit): number | null {
   if (electronicsLbs === null && commonMaterialsLbs === null) return null
   return Math.round(((electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0)) * 10) / 10
@@ -48,7 +48,7 @@ export function poundsOf({ electronicsLbs, commonMaterialsLbs }: Visit): number 
 /** `Wednesday, December 2` */
 export const formatVisitDay = (day: string): string => formatDate(day).replace(/, \d{4}$/, '')
 
-/** `Wednesday, December 2, 10 AM to noon`; without a time or a day as much as is known. */
+/** `Wednesday, December 2, 10 AM to noon`, or the part that is known. */
 export function formatVisitTime({ day, window }: Pick<Visit, 'day' | 'window'>): string {
   if (day === null) return 'a day that follows'
   return [formatVisitDay(day), window && formatWindow(window)].filter(Boolean).join(', ')
@@ -56,7 +56,7 @@ export function formatVisitTime({ day, window }: Pick<Visit, 'day' | 'window'>):
 
 const NUMBERS = ['', 'one time', 'two times', 'three times']
 
-/** What the customer's page says first. */
+/** The headline of the customer's page. */
 export function visitHeadline({ status, day, window, times, pounds }: VisitFacts): string | null {
   const when = day === null ? null : formatVisitDay(day)
   const date = when?.replace(/^\w+, /, '')

@@ -4,7 +4,7 @@ import { visits } from 'db/schema/visits'
 import { and, asc, eq, inArray, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { AGREED, isAgreed, type Visit, type VisitFacts, visitFacts } from './visit'
 
-/** All visits of a lead, the first one first. */
+/** All visits of a lead, oldest first. */
 export const listVisits = (leadId: number, tx: Db = db): Promise<Visit[]> =>
   tx.select().from(visits).where(eq(visits.leadId, leadId)).orderBy(asc(visits.id))
 
@@ -12,7 +12,7 @@ export const listVisits = (leadId: number, tx: Db = db): Promise<Visit[]> =>
 export const agreedOf = async (leadId: number): Promise<Visit | null> =>
   (await listVisits(leadId)).find(isAgreed) ?? null
 
-/** Day, window and status of a lead's visit, for its pages; null where there is none. */
+/** Day, window and status of a lead's visit, for pages; null if there is none. */
 export async function loadVisitFacts(
   leadId: number,
   now = new Date(),
@@ -28,9 +28,8 @@ const hasAgreed = (tx: Db) =>
     .where(and(eq(visits.leadId, leads.id), inArray(visits.status, [...AGREED])))
 
 /**
- * Brings the visits of pickups in line with their status, after it was changed by select, in bulk or by the
- * API: a scheduled one has a visit, without a window yet; one that is completed is done; of any other nothing
- * is planned. `now` is when it was changed.
+ * Updates the visits of pickups whose status was set directly, in bulk or by the API: scheduled gets a visit
+ * without a window, completed marks it as done, any other status ends it. `now` is the time of the change.
  */
 export async function settleVisits(tx: Db, leadIds: number[], now = new Date()): Promise<void> {
   if (leadIds.length === 0) return
@@ -55,7 +54,7 @@ export async function settleVisits(tx: Db, leadIds: number[], now = new Date()):
     .update(visits)
     .set({ ...ended, status: 'cancelled' })
     .where(and(of(isOff), inArray(visits.status, [...AGREED])))
-  // Times stay on offer while nothing is settled.
+  // Pending pickups keep their offered times.
   const isSettled = or(sql`not (${live})`, notInArray(leads.status, ['pending', 'scheduled']))
   await tx
     .update(visits)

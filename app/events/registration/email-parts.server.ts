@@ -8,7 +8,7 @@ import { type CalendarEvent, iCalendar } from '../icalendar.server'
 import { mapLink } from '../map-link'
 import { formatSlot } from '../slots'
 
-/** The event in mail. */
+/** The event, for mail. */
 export type MailedEvent = Omit<CalendarEvent, 'updatedAt'> &
   Pick<PublicEvent, 'bring' | 'price' | 'limits'> & { updatedAt: Date }
 
@@ -17,7 +17,7 @@ export interface Registered {
   linkVersion: number
 }
 
-/** Somebody with a place, and when they come where the event has slots. */
+/** A person with a place, and their slot if the event has slots. */
 export interface Placed extends Registered {
   slot: string | null
 }
@@ -26,7 +26,7 @@ export interface Placed extends Registered {
 export const dayOf = ({ date }: Pick<MailedEvent, 'date'>) =>
   formatDate(date).replace(/, \d{4}$/, '')
 
-/** When, where and what, a line each; `slot` is when somebody comes. */
+/** Time, place and other facts, one per line; `slot` is the person's. */
 export function eventFacts(
   event: MailedEvent,
   { timeZone }: Settings,
@@ -48,7 +48,7 @@ export function eventFacts(
     .join('\n')
 }
 
-/** Lines as one, so that none reads as another fact. */
+/** Joins lines, so that user input cannot add a line to the facts. */
 const oneLine = (text: string) =>
   text
     .split('\n')
@@ -56,7 +56,7 @@ const oneLine = (text: string) =>
     .filter(Boolean)
     .join('; ')
 
-/** The calendar file that goes with mail about an event. */
+/** The calendar file to attach to mail about an event. */
 export const calendarOf = (event: MailedEvent, { brandName, timeZone }: Settings) =>
   iCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], {
     brandName,

@@ -24,7 +24,7 @@ import {
   takeOrLeave,
 } from './email-parts.server'
 
-/** To whom a place is held. */
+/** To people who have a place. */
 export function registeredMail(lead: Placed, event: MailedEvent, settings: Settings): Confirmation {
   return {
     purpose: 'registered',
@@ -43,7 +43,7 @@ export function registeredMail(lead: Placed, event: MailedEvent, settings: Setti
   }
 }
 
-/** To whom waits. `position` counts from 1. */
+/** To people on the waiting list. `position` counts from 1. */
 export function waitlistedMail(
   lead: Registered,
   event: MailedEvent,
@@ -65,7 +65,7 @@ export function waitlistedMail(
   }
 }
 
-/** To whom a place is offered. */
+/** To people who are offered a place. */
 export function offerMail(
   lead: Registered,
   event: MailedEvent,
@@ -86,7 +86,7 @@ export function offerMail(
   }
 }
 
-/** To whom let an offer run out. */
+/** To people whose offer expired. */
 export function offerExpiredMail(
   lead: Registered,
   event: MailedEvent,
@@ -103,7 +103,7 @@ export function offerExpiredMail(
   }
 }
 
-/** What staff write to the people of an event. */
+/** A message by staff to the people of an event. */
 export function messageMail(
   lead: Registered,
   event: Pick<MailedEvent, 'title' | 'date'>,
@@ -144,7 +144,7 @@ export function changedByGuestMail(
   }
 }
 
-/** To whom has cancelled. */
+/** To people who cancelled. */
 export function cancelledMail(
   lead: Registered,
   event: MailedEvent,
@@ -161,7 +161,7 @@ export function cancelledMail(
   }
 }
 
-/** Three days and one day before. */
+/** The reminder three days and one day before. */
 export function reminderMail(lead: Placed, event: MailedEvent, settings: Settings): Confirmation {
   return {
     purpose: 'reminder',

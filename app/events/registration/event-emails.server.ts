@@ -17,9 +17,9 @@ import {
   takeOrLeave,
 } from './email-parts.server'
 
-/** What staff tell people about a change of their event. */
+/** A change of an event, for mail. */
 export interface EventNews {
-  /** What they know so far. */
+  /** What the recipient knows. */
   before: KeyFacts
   after: KeyFacts
   note: string | null
@@ -28,7 +28,7 @@ export interface EventNews {
 
 type Coming = Registered & { status: LeadStatus }
 
-/** To whom holds a place at an event that changed, or waits for one. */
+/** To people with a place, or on the waiting list, if the event changed. */
 export function eventChangedMail(
   lead: Coming,
   event: MailedEvent,
@@ -55,10 +55,10 @@ export function eventChangedMail(
   }
 }
 
-/** Whether somebody has a place already: only then the event is in their calendar. */
+/** Whether the person has a place: only then is the event in their calendar. */
 const hasPlace = ({ status }: Coming) => status !== 'waitlisted' && status !== 'offered'
 
-/** What a change means for a person's place, and what they can do. */
+/** What the change means for the person's place, and what they can do. */
 function standingOf({ status }: Coming, link: string) {
   if (status === 'waitlisted')
     return {
@@ -76,14 +76,14 @@ function standingOf({ status }: Coming, link: string) {
   }
 }
 
-/** To whom held a place at an event that is cancelled, or waited for one. */
+/** To people with a place, or on the waiting list, if the event is cancelled. */
 export function eventCancelledMail(
   lead: Coming,
   event: MailedEvent,
   { before, note, cancelsRegistrations }: EventNews,
   settings: Settings,
 ): Confirmation {
-  // The day that people know: it may have moved before it was cancelled.
+  // The day that they know: it may have moved before it was cancelled.
   const announced = { ...event, date: before.date }
   return {
     purpose: 'event-cancelled',

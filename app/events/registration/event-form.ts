@@ -5,7 +5,7 @@ import type { PublicEvent } from '../event'
 import { describeSlot, formatSlot, type OpenSlot } from '../slots'
 import { eventRegistration } from './definition'
 
-/** What of an event decides on the form of its registrations. */
+/** The parts of an event that determine its registration form. */
 export type FormEvent = Pick<
   PublicEvent,
   'slotMinutes' | 'limits' | 'zips' | 'zipRule' | 'questions'
@@ -19,8 +19,8 @@ const COUNT = 'count-'
 const ANSWER = 'answer-'
 
 /**
- * The form of an event's registrations: the fields of every registration, then the event's own, before the
- * terms. `slots` are those to choose from; null without a choice, such as on the waiting list.
+ * The registration form of an event: the common fields, then the event's own, then the terms. `slots` are the choices;
+ * null for none, such as on the waiting list.
  */
 export function registrationFields(
   event: FormEvent,
@@ -31,7 +31,7 @@ export function registrationFields(
   return { ...fields, ...ownFields(event, slots, options), terms }
 }
 
-/** The event's own questions, beside those of every registration. */
+/** The event's own fields. */
 export function ownFields(
   event: FormEvent,
   slots: OpenSlot[] | null,
@@ -86,7 +86,7 @@ const countField = ({ category, most }: EventLimit) =>
     message: `At this event at most ${most} ${category}. For more, book a pickup.`,
   })
 
-/** The form in which staff enter or correct a registration: any open slot, an email address where there is one. */
+/** The form for staff: any open slot, and the email address is optional. */
 export function staffRegistrationFields(event: FormEvent, slots: OpenSlot[] | null): Fields {
   const { name, email, phone, items } = eventRegistration.fields
   const optional = { required: false }

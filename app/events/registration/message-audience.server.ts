@@ -11,7 +11,7 @@ const AUDIENCE_FILTERS: Record<Audience, SQL | undefined> = {
   missing: and(inArray(leads.status, [...EXPECTED]), inInbox),
 }
 
-/** The registrations of an event to which a message goes. */
+/** The registrations that a message goes to. */
 export const isAddressed = (eventId: number, audience: Audience, slot: string | null) =>
   and(
     eq(eventRegistrations.eventId, eventId),

@@ -10,7 +10,7 @@ export const AUDIENCE_LABELS: Record<Audience, string> = {
   missing: 'People who have not come',
 }
 
-/** A message to the people of an event. */
+/** The form of a message to the people of an event. */
 export const messageFields = (event: PublicEvent): Fields => {
   const slots = slotsOf(event)
   return {

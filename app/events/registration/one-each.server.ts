@@ -14,8 +14,8 @@ import { holdsPlace, isWaiting } from './registration-filters.server'
 type Event = typeof events.$inferSelect
 
 /**
- * Refuses a second registration of the same address or phone at an event that takes one each, and mails the
- * link of the first to the address it was made with. Null where it is the first.
+ * Refuses a second registration with the same email address or phone if the event takes one each, and emails the
+ * first one's link to its own address. Null if it is the first.
  */
 export async function refuseSecond(
   event: Event,
@@ -46,7 +46,7 @@ export async function refuseSecond(
   )
 }
 
-/** The registration that this address or phone has already at an event that takes one each. */
+/** The existing registration with this email address or phone, if the event takes one each. */
 export async function findFirst(tx: Db, { id, oneEach }: Event, person: Person) {
   if (!oneEach) return undefined
   const [first] = await tx

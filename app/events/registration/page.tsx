@@ -42,7 +42,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const socialImage = await socialImageUrl(paths.event(event.id), eventSocialImage(event))
   const fields = hasOwnForm(event) ? await findRegistrationFields({ eventId: event.id }) : null
   const page = { event, socialImage, fields }
-  // Every registration changes what is left of a slot.
+  // Every registration changes the places left in a slot.
   if (event.slotMinutes !== null) return data(page, { headers: { 'Cache-Control': 'no-store' } })
   return shared(page, ['events'], { seconds: await secondsUntilEventsChange() })
 }

@@ -22,12 +22,12 @@ export function lockEvents(tx: Db, ids: number[]) {
     .for('update')
 }
 
-/** The places that are taken at one event. */
+/** Places taken at one event. */
 export async function countPlacesTaken(tx: Db, eventId: number): Promise<Taken> {
   return (await countPlaces(tx, [eventId])).get(eventId) ?? {}
 }
 
-/** The places that are taken, by event id; events without registrations are missing. */
+/** Places taken, by event id; events without registrations are missing. */
 async function countPlaces(tx: Db, eventIds: number[]): Promise<Map<number, Taken>> {
   const rows = await tx
     .select({ eventId: events.id, taken: takenBySlot() })
@@ -61,14 +61,13 @@ export interface PlaceChange {
 /** Thrown to roll back the transaction when an event or a slot has too few places. */
 export class NotEnoughPlaces extends Error {}
 
-/** A day later than every event, for `settlePlaces`: no event is limited. */
+/** Later than every event: with this as `today`, `settlePlaces` limits none. */
 export const NO_LIMIT = '9999-12-31'
 
 /**
- * Call after changing registrations, in the same transaction. Offers free places to those who wait,
- * marks events without places as full, reopens those that were full by capacity and have room again,
- * and throws NotEnoughPlaces when an event or a slot is overbooked. Past events are not limited, so that
- * staff can record who came. Returns the cache tags of the pages that changed.
+ * Call after changing registrations, in the same transaction. Offers free places to the waiting list, marks events
+ * without places as full, reopens events that were full by capacity, and throws NotEnoughPlaces if an event or slot is
+ * overbooked. Past events are not limited, so that staff can record who came. Returns the cache tags to purge.
  */
 export async function settlePlaces(
   tx: Db,
@@ -114,7 +113,7 @@ type EventPlaces = typeof events.$inferSelect & {
 }
 
 const isLimited = ({ free }: Pick<EventPlaces, 'free'>) => Number.isFinite(free)
-/** Without a limit there is no waiting list; its people got their places when the limit was removed. */
+/** Without a limit there is no waiting list: removing the limit gave everyone a place. */
 const hasRoom = (event: EventPlaces) => isLimited(event) && event.free > 0
 
 const tagsOfChange = ({ free, gained }: EventPlaces) =>

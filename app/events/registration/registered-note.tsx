@@ -8,7 +8,7 @@ interface RegisteredNoteProps {
   reference: string
 }
 
-/** In the place of Register Now, once the dialog has registered somebody. */
+/** Replaces Register Now after registering in the dialog. */
 export function RegisteredNote({ event, reference }: RegisteredNoteProps) {
   const googleCalendar = useGoogleCalendar(event)
   return (

@@ -3,16 +3,16 @@ import { leads } from 'db/schema/leads'
 import { and, eq, inArray } from 'drizzle-orm'
 import { inInbox } from '~/leads/filters.server'
 
-/** Registered, and not come yet. */
+/** Registered, but not checked in yet. */
 export const EXPECTED: readonly LeadStatus[] = ['pending', 'confirmed', 'scheduled']
 
 const HOLDING: readonly LeadStatus[] = [...EXPECTED, 'attended', 'offered']
 
-/** Whether a status takes a place, `holdsPlace` of a lead that is neither spam nor in the trash. */
+/** Whether a registration with this status holds a place; `holdsPlace` is the condition in SQL. */
 export const isHolding = (status: LeadStatus): boolean => HOLDING.includes(status)
 
-/** A registration holds a place, also one that is only offered, unless it is spam or in the trash. */
+/** A registration holds a place, including an offered one, unless it is spam or in the trash. */
 export const holdsPlace = and(inArray(leads.status, [...HOLDING]), inInbox)
 
-/** A registration waits for a place. */
+/** A registration is on the waiting list. */
 export const isWaiting = and(eq(leads.status, 'waitlisted'), inInbox)

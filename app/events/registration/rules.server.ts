@@ -9,8 +9,8 @@ type Event = typeof events.$inferSelect
 type Sent = Record<string, Value | undefined>
 
 /**
- * The slot of a registration that gets a place at a locked event: the one that was chosen, or without a
- * choice the first that is free. A Refusal with the nearest free one if it is full.
+ * The slot of a new registration at a locked event: the chosen one, or by default the first free one. A Refusal
+ * naming the nearest free one if it is full.
  */
 export function takeSlot(
   { slotMinutes }: Event,
@@ -35,10 +35,10 @@ export function takeSlot(
     : new Refusal(`${gone} No other is free.`, 409, undefined, { field: 'slot' })
 }
 
-/** Whether somebody comes from outside of the event's ZIP codes; a Refusal where they cannot register. */
+/** Whether the person is from outside the event's ZIP codes; a Refusal if the event does not allow that. */
 export function checkZip(event: Event, { zip }: { zip?: Value }): boolean | Refusal {
   const { zips, zipRule } = event
-  // A caller may not have said; the public form requires one.
+  // Missing if staff entered it; the public form requires it.
   if (zips.length === 0 || !zip || zips.includes(String(zip).slice(0, 5))) return false
   if (zipRule === 'ask') return true
   return new Refusal(

@@ -5,7 +5,7 @@ type Outcome =
 
 const TIMEOUT_MS = 30_000
 
-/** Posts the form to the API. Never throws: a failure is an outcome, too. */
+/** Posts the form to the API. Never throws; a failure is returned. */
 export async function sendRegistration(form: FormData): Promise<Outcome> {
   const body = {
     ...Object.fromEntries(form),

@@ -14,12 +14,12 @@ interface SlotValues {
   closedSlots: string[]
 }
 
-/** Names of at most so many people whose slots a change would drop. */
+/** How many people to name if a change would drop their slots. */
 const MAX_NAMES = 5
 
 /**
- * Checks the slots of an event: they need a time that can be read, and places; and a change must not drop
- * one that somebody has. Messages by field, or null.
+ * Validates the slots of an event: they need a parsable time and places, and a change must not drop a slot that is in
+ * use. Errors by field, or null.
  */
 export async function checkSlots(
   tx: Db,
@@ -53,7 +53,7 @@ export async function checkSlots(
   )
 }
 
-/** Refuses a change that leaves somebody without their slot. */
+/** Refuses a change that drops a slot in use. */
 async function dropped(tx: Db, slots: string[], id: number | null): Promise<FieldErrors | null> {
   if (id === null) return null
   const people = await tx

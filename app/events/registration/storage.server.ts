@@ -89,9 +89,8 @@ export const registrationLead = defineLeadType({
 })
 
 /**
- * The form of an event's registrations, with the slots that are free now. Without an event it is the form
- * that all have; where one can only wait, there is no slot to choose. That of a stored registration has
- * every field of the event.
+ * The registration form of an event with its free slots; the common form without an event. The waiting list has no
+ * slots. The form of a stored registration has all fields of the event.
  */
 export async function findRegistrationFields({ eventId, waitlist, leadId }: KnownValues) {
   const id = parseId(String(eventId))
@@ -104,13 +103,13 @@ export async function findRegistrationFields({ eventId, waitlist, leadId }: Know
   return registrationFields(event, isFree ? slots : null, { required: waitlist !== true })
 }
 
-/** Locks the event until the transaction ends. Undefined if it is not there, or hidden from visitors. */
+/** Locks the event until the transaction ends. Undefined if there is none or it is hidden from visitors. */
 async function lockEvent(tx: Db, id: number, isStaff: boolean) {
   const [event] = await lockEvents(tx, [id])
   return event?.deletedAt === null && (event.isActive || isStaff) ? event : undefined
 }
 
-/** Staff register people at any time, and beyond the places where they say so. */
+/** Staff can register people at any time, and exceed the places if they say so. */
 function statusByStaff(
   { status }: Event,
   placesLeft: number | null,
@@ -121,7 +120,7 @@ function statusByStaff(
   return new Refusal('This event is full. Check the box to register one more.')
 }
 
-/** A place, or one on the waiting list for those who want it, or a Refusal. */
+/** A place, or one on the waiting list if requested, or a Refusal. */
 function statusFor(
   event: Event,
   { state, note }: Registration,

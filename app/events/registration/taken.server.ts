@@ -5,9 +5,9 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Taken } from '../slots'
 import { holdsPlace } from './registration-filters.server'
 
-/** The places that are taken at an event by slot, as an expression in a query of events. */
+/** Places taken by slot, as an expression for queries of events. */
 export function takenBySlot(): SQL<Taken> {
-  // With a join, the query builder names the table of each column, also of the query around it.
+  // The join makes the query builder qualify all columns, including those of the outer query.
   const taken = db
     .select({
       slot: sql<string>`coalesce(${eventRegistrations.slot}, '')`.as('slot'),

@@ -14,7 +14,7 @@ interface ThankYouDialogProps {
   onClose: () => void
 }
 
-/** Confirms a registration: thanks, the reference, the way to the event and into a calendar. */
+/** Confirms a registration, with its reference and links to add the event to a calendar. */
 export function ThankYouDialog({ event, reference, onClose }: ThankYouDialogProps) {
   const { done, next } = eventRegistration
   const googleCalendar = useGoogleCalendar(event)
@@ -26,7 +26,7 @@ export function ThankYouDialog({ event, reference, onClose }: ThankYouDialogProp
       </dl>
       <p className="mt-4 text-ink-muted">{next}</p>
       <p className="mt-4">
-        {/* In the place of the dialog, whose address is a form that is done with. */}
+        {/* Replaces the dialog's history entry, whose form is done. */}
         <Link to={paths.trackOf(reference)} replace className="link">
           Track your registration
         </Link>

@@ -13,7 +13,7 @@ async function loadDialog() {
 
 type Loaded = Awaited<ReturnType<typeof loadDialog>>
 
-/** How the events of a page are registered for, and for which of them somebody has. */
+/** Opens the dialog, and knows for which events of the page it was completed. */
 export interface Registering {
   openDialog: (event: PublicEvent, opener: HTMLElement) => void
   /** Confirms a registration that was made here; null without one. */
@@ -74,8 +74,8 @@ export function useRegistrationDialog(onAnswer: () => void) {
 }
 
 /**
- * Gives an open dialog the address of the page that has the same form, so that Back closes it and a reload
- * shows that page. The router stays on the page below: it takes part only when one goes back or forward.
+ * Gives an open dialog the URL of the page with the same form, so that Back closes it and a reload shows that page. The
+ * router stays on the page below, and only handles going back or forward.
  */
 function useDialogAddress(isOpen: boolean, onBack: () => void) {
   const isPushed = useRef(false)
@@ -93,11 +93,11 @@ function useDialogAddress(isOpen: boolean, onBack: () => void) {
   const push = useCallback((path: string) => {
     if (isPushed.current) return
     isPushed.current = true
-    // What the router keeps of an entry: its place in the history, and a key that no other entry has.
+    // The router's state of a history entry: its index and a unique key.
     const { idx = 0 } = history.state ?? {}
     history.pushState({ idx: idx + 1, key: Math.random().toString(36).slice(2, 10) }, '', path)
   }, [])
-  // Closing goes the way of Back, but only once: two would leave the page.
+  // Closing goes back once; twice would leave the page.
   const back = useCallback(() => {
     if (!isPushed.current) return
     isPushed.current = false

@@ -14,11 +14,11 @@ import { isWaiting } from './registration-filters.server'
 
 type Event = typeof events.$inferSelect
 
-/** How long a place is held for whom it is offered, and how long before the start the last offer ends. */
+/** How long an offered place is held, and how long before the start offers end, in hours. */
 const OFFER_HOURS = 24
 const HOURS_BEFORE_START = 2
 
-/** Until when a place that is free now would be held; null where it is too late to offer one. */
+/** When an offer made now would expire; null if it is too late for one. */
 export function offerDeadline(event: Event, timeZone: string, now = new Date()): Date | null {
   const latest = subHours(startOf(event, timeZone), HOURS_BEFORE_START)
   const deadline = min([

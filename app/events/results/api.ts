@@ -18,8 +18,8 @@ const fields = {
 } as const
 
 /**
- * `/api/events/{id}/results`: GET returns them, before they were saved with what the gate counted. PUT
- * updates the given fields; `publish` publishes them, and `notify` sends them to the host.
+ * `/api/events/{id}/results`: GET returns the saved results, or figures from the gate. PUT updates the given fields;
+ * `publish` publishes the results, and `notify` emails them to the host.
  */
 const api = resource({
   staff: {

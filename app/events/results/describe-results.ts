@@ -1,12 +1,12 @@
 import { formatLb, formatNumber } from '~/ui/format-number'
 
-/** The published figures of an event, as its page shows them. */
+/** The published results of an event, for its page. */
 export interface PublishedResults {
   /** "143 vehicles, 9,820 lb of electronics, 610 lb of common materials. Thank you." */
   sentence: string
   story: string | null
   photos: string[]
-  /** The day of the last correction, in words. */
+  /** The formatted day of the last correction. */
   corrected: string | null
 }
 
@@ -16,7 +16,7 @@ interface Figures {
   commonLbs: number | null
 }
 
-/** What came of an event, in a sentence. */
+/** Summarizes the results in a sentence. */
 export function describeResults({ vehicles, electronicsLbs, commonLbs }: Figures): string {
   const parts = [
     vehicles && `${formatNumber(vehicles)} ${vehicles === 1 ? 'vehicle' : 'vehicles'}`,

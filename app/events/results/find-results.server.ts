@@ -10,7 +10,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { holdsPlace } from '../registration/registration-filters.server'
 import { describeResults, type PublishedResults } from './describe-results'
 
-/** The results of an event, stored or filled in from the gate. Dollars for fees, pounds of the event. */
+/** The results of an event, saved or from the gate. Fees in dollars; pounds are the event's weights. */
 export interface Results {
   vehicles: number | null
   attended: number | null
@@ -31,11 +31,11 @@ export interface ResultsState {
   state: 'none' | 'draft' | 'published'
   publishedAt: Date | null
   correctedAt: Date | null
-  /** 0 before they were saved. */
+  /** 0 until saved. */
   version: number
 }
 
-/** Figures from the gate and the registrations, before staff save anything: one vehicle per person. */
+/** Default figures from the gate and registrations: one vehicle per person. */
 async function countAtGate(tx: Db, eventId: number) {
   const of = eq(eventRegistrations.eventId, eventId)
   const came = inArray(leads.status, ['attended'])
@@ -60,7 +60,7 @@ async function countAtGate(tx: Db, eventId: number) {
   return { vehicles: attended + walkIns, attended, walkIns, noShows, turnedAway: away }
 }
 
-/** The results of this event, which exists. */
+/** The results of an existing event. */
 export async function findResults(eventId: number, tx: Db = db): Promise<ResultsState> {
   const [event] = await tx.select().from(events).where(eq(events.id, eventId))
   const [row] = await tx.select().from(eventResults).where(eq(eventResults.eventId, eventId))
@@ -83,7 +83,7 @@ export async function findResults(eventId: number, tx: Db = db): Promise<Results
   }
 }
 
-/** What pages say of the results of an event; null until they are published. */
+/** The results of an event for pages; null until published. */
 export async function findPublishedResults(eventId: number): Promise<PublishedResults | null> {
   const [row] = await db
     .select({ results: eventResults, event: events })

@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Results: ${data.title}` : 'Page Not Found' },
 ]
 
-/** A wrong key, an unknown event and results that are not published are the same 404. */
+/** A wrong key, an unknown event and unpublished results give the same 404. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = parseId(params.eventId) ?? 0
   const event = isResultsKey(id, params.key ?? '') ? await findAnyEvent(id) : null
@@ -31,7 +31,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   }
 }
 
-/** The results of an event on one page, for its host: by the link in the email, made to print. */
+/** The printable results page for the host, linked in their email. */
 export default function HostReport() {
   const { title, when, where, host, published, lines } = useLoaderData<typeof loader>()
   return (

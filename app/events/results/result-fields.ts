@@ -15,7 +15,7 @@ const withDecimals = (label: string, decimals: number, hint: string): NumberFiel
   hint,
 })
 
-/** What came of an event: the form, and the API beside `photos`. */
+/** The fields of an event's results, in the form and the API; the API also has `photos`. */
 export const resultFields = {
   vehicles: people('Vehicles'),
   attended: people('Attended', 'Of those who were registered'),
@@ -34,7 +34,7 @@ export const resultFields = {
   photo4: image('Fourth photo'),
 } as const
 
-/** The form of an event with a host who has an email address. */
+/** The form if the event's host has an email address. */
 export const hostResultFields = {
   ...resultFields,
   notify: checkbox('Send it to the host when it is published', { section: 'Email to the host' }),

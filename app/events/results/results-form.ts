@@ -2,13 +2,13 @@ import type { Values } from '~/forms/fields'
 import type { Results } from './find-results.server'
 import { PHOTO_NAMES, type resultFields } from './result-fields'
 
-/** Results as the values of their form. */
+/** Converts results to form values. */
 export function toForm({ photos, ...same }: Results): Record<string, unknown> {
   const byName = PHOTO_NAMES.map((name, index) => [name, photos[index] ?? null])
   return { ...same, ...Object.fromEntries(byName) }
 }
 
-/** The values of the form as results. */
+/** Converts form values to results. */
 export function fromForm({
   photo1,
   photo2,

@@ -7,7 +7,7 @@ interface ResultsSummaryProps {
   className?: string
 }
 
-/** What came of an event, for everybody. */
+/** The published results of an event. */
 export function ResultsSummary({ results, className }: ResultsSummaryProps) {
   const { sentence, story, photos, corrected } = results
   return (

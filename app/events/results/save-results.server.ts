@@ -14,9 +14,9 @@ import { type HostMessage, resultsMail, usualMessage } from './results-mail.serv
 interface SaveOptions {
   /** The version the values are based on; null to overwrite. */
   version: number | null
-  /** Published ones stay so: saving them again corrects them. */
+  /** Published results stay published: saving again corrects them. */
   publish: boolean
-  /** The email to the host, as staff wrote it or as usual; null for none. */
+  /** The email to the host, edited or default; null for none. */
   mail: { [part in keyof HostMessage]?: string | null } | null
 }
 
@@ -70,7 +70,7 @@ export async function saveResults(
   return saved
 }
 
-/** Stores what differs as the weights of the event, and writes it through to the ledger. */
+/** Updates the weights of the event if they differ, and copies them to the ledger. */
 async function storeWeights(
   tx: Db,
   staff: Staff,

@@ -22,7 +22,7 @@ import { withVisits } from '../visits/change-visits.server'
 import { offerFreeTimes } from '../visits/plan.server'
 import { updateQuoteRow } from './update-quote.server'
 
-/** Which quote a customer answers, and by when the answer to that is promised. */
+/** The customer's quote, and when a reply to their answer is due. */
 interface Answered {
   leadId: number
   sequence: number
@@ -30,8 +30,8 @@ interface Answered {
 }
 
 /**
- * Accepts a quote in the name of a person, and keeps it as it is then. A pickup without a visit is offered
- * times. Accepted twice, it stays as it was.
+ * Accepts a quote under a person's name and stores its content as accepted. A pickup without a visit is offered
+ * times. Accepting again changes nothing.
  */
 export const acceptQuote = (answered: Answered, name: string) =>
   answerQuote(answered, 'accepted', async (locked, quote) => {
@@ -53,7 +53,7 @@ export const acceptQuote = (answered: Answered, name: string) =>
     if (lead.kind === 'pickup') await offerTimesOf(locked)
   })
 
-/** Declines a quote; declined twice, it stays as it was. */
+/** Declines a quote. Declining again changes nothing. */
 export const declineQuote = (answered: Answered, reason: string | null) =>
   answerQuote(answered, 'declined', async (locked, quote) => {
     const declined = await updateQuoteRow(locked, quote, {
@@ -78,7 +78,7 @@ function answerQuote(
         .where(and(eq(quotes.leadId, leadId), eq(quotes.sequence, sequence)))
         .for('update')
       if (!quote) return refuse('There is no such quote.', 404)
-      // Pressed twice: what was wanted is so already.
+      // A repeated click changes nothing.
       if (quote.status === status) return []
       const why = whyNot(quote, locked)
       if (why) refuse(why)
@@ -105,7 +105,7 @@ function whyNot(quote: QuoteRow, { lead, clock }: LockedLead): string | null {
   }
 }
 
-/** Staff who waited for the customer have what they waited for: the request is due again, and they hear of it. */
+/** The customer has acted: ends the pause, makes a reply due again, and notifies staff. */
 async function noteAnswer(
   locked: LockedLead,
   action: string,
@@ -135,6 +135,6 @@ async function offerTimesOf(locked: LockedLead): Promise<void> {
     .select({ wished: businessPickups.pickupDate })
     .from(businessPickups)
     .where(eq(businessPickups.leadId, locked.lead.id))
-  // Nobody presses a button for it, so it counts against no visitor's limit.
+  // Sent automatically, so it does not count against a visitor's limit.
   await offerFreeTimes(await withVisits({ ...locked, by: 'clock' }), own?.wished ?? null)
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { QuoteRow } from '~/quotes/quote'
 import type { LockedLead } from '../change-locked.server'
 
-/** Changes a quote of a locked request, and raises its version. */
+/** Updates a quote of a locked request and increments its version. */
 export async function updateQuoteRow(
   { tx, clock }: LockedLead,
   quote: QuoteRow,

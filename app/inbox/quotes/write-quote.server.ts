@@ -18,10 +18,10 @@ import {
 import { QUOTE_CHANGED, QUOTE_DELETED, QUOTE_DRAFTED, QUOTE_REPLACED, QUOTE_SENT } from '../history'
 import { updateQuoteRow } from './update-quote.server'
 
-// What staff do with the quotes of a request. The request is locked meanwhile, so that its quotes are numbered,
-// sent and answered one after the other.
+// Staff's changes to quotes. Each locks the request, so that its quotes are numbered, sent and answered one after
+// another.
 
-/** Writes a draft; with `replaces` it takes the place of that one once it is sent. */
+/** Creates a draft; with `replaces`, sending it replaces that quote. */
 export async function createQuote(
   staff: Staff,
   leadId: number,
@@ -62,7 +62,7 @@ export async function createQuote(
   return done instanceof Refusal ? done : (created ?? null)
 }
 
-/** Changes a draft. Null where it, or its request, is another one by now. */
+/** Updates a draft; null if it or its request has changed since. */
 export const updateQuote = (
   staff: Staff,
   quote: ListedQuote,
@@ -89,7 +89,7 @@ export const deleteQuote = (staff: Staff, quote: ListedQuote, version: number | 
     return draft
   })
 
-/** Sends a draft: the customer sees it from now on, and its content stays as it is. */
+/** Sends a draft: the customer can see it, and its content no longer changes. */
 export const sendQuote = (staff: Staff, quote: ListedQuote, version: number | null) =>
   changeDraft(staff, quote, version, async (locked, draft) => {
     const { lead, settings, clock } = locked
@@ -100,7 +100,7 @@ export const sendQuote = (staff: Staff, quote: ListedQuote, version: number | nu
       locked,
       QUOTE_SENT,
       { quote: [null, draft.number] },
-      // It answers the request, and now the customer is to say something.
+      // The quote is the reply; now the customer has to act.
       { dueAt: null, waitingSince: clock.moment },
     )
     if (lead.email) await mailCustomer(locked, `quote ${draft.id}`, quoteMail(lead, sent, settings))
@@ -156,7 +156,7 @@ async function refuseReplacing({ tx, clock }: LockedLead, quote: ListedQuote): P
   if (later) refuse(`${later.number} takes the place of this quote already.`)
 }
 
-/** The one whose place a quote takes can no longer be accepted. */
+/** A replaced quote can no longer be accepted. */
 async function replaceEarlier(locked: LockedLead, { replacesId }: QuoteRow): Promise<void> {
   if (replacesId === null) return
   const { tx } = locked

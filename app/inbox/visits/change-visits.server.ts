@@ -20,8 +20,8 @@ export interface VisitContext extends LockedLead {
 }
 
 /**
- * Changes the visits of one pickup in one transaction. `changed` is 0 where there is no such pickup, or its
- * version is another one; a Refusal says why nothing was done.
+ * Changes the visits of one pickup in one transaction. `changed` is 0 if there is no such pickup or its version
+ * differs; a Refusal says why nothing was done.
  */
 export const changeVisits = (
   by: ChangedBy,
@@ -68,7 +68,7 @@ export async function endVisits(
     .returning()
 }
 
-/** Writes down what was done with the visits, with columns of the lead that it sets, and raises its version. */
+/** Records an action in the history, sets columns of the lead, and increments its version. */
 export const noteVisit = (
   context: VisitContext,
   action: string,
@@ -76,7 +76,7 @@ export const noteVisit = (
   set?: Partial<LeadRow>,
 ): Promise<void> => noteChange(context, action, times.some(Boolean) ? { visit: times } : {}, set)
 
-/** Sets the status of the pickup, with all that follows from it. */
+/** Sets the pickup's status, including all consequences. */
 export async function setLeadStatus(
   { tx, by, lead, clock }: VisitContext,
   status: LeadStatus,

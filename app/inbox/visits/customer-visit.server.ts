@@ -19,7 +19,7 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
   return changeVisits(by, leadId, null, async (context) => {
     const { clock, visits: all, agreed, tx } = context
     const chosen = all.find(({ id }) => id === visitId)
-    // Pressed twice: what was wanted is so already.
+    // A repeated click changes nothing.
     if (chosen && chosen.id === agreed?.id) return
     if (!chosen || !isHeld(chosen, clock.moment))
       return refuse('That one has just gone. These are left.')
@@ -48,7 +48,7 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
   })
 }
 
-/** The customer can come at none of the offered times. */
+/** The customer rejects all offered times. */
 export function declineTimes(by: ChangedBy, leadId: number) {
   return changeVisits(by, leadId, null, async (context) => {
     const offers = offersOf(context)
@@ -65,7 +65,7 @@ function refuseAfterCutOff({ agreed, visitSettings, clock }: VisitContext): void
   if (agreed && !isBeforeCutOff(agreed, visitSettings, clock.now)) refuse(ROUTE_SET)
 }
 
-/** The customer moves the visit to another free time; the truck stays where it can. */
+/** The customer moves the visit to another free time, with the same truck if possible. */
 export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | 'window'>) {
   return changeVisits('visitor', leadId, null, async (context) => {
     const { agreed, tx, visitSettings, clock } = context
@@ -83,7 +83,7 @@ export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | '
   })
 }
 
-/** The customer no longer needs the pickup. */
+/** The customer cancels the pickup. */
 export function cancelByCustomer(leadId: number) {
   return changeVisits('visitor', leadId, null, async (context) => {
     if (context.lead.status === 'cancelled') return

@@ -16,8 +16,8 @@ import {
 } from './change-visits.server'
 import { dueAnew } from './plan.server'
 
-// What the crew says of a visit on its day. A tap counts once, and what is so already is not done twice: a phone
-// without a connection sends it again.
+// The crew's reports of a visit. Each tap counts once and repeating a report changes nothing, because phones without a
+// connection send it again.
 
 function visitIn(context: VisitContext, visitId: number): Visit {
   const visit = context.visits.find(({ id }) => id === visitId)
@@ -27,10 +27,10 @@ function visitIn(context: VisitContext, visitId: number): Visit {
 const isCounted = (visit: Visit, tap: Tap | null): boolean =>
   tap !== null && visit.taps.includes(tap.id)
 
-/** The pickup is locked, so nobody adds another one meanwhile. */
+/** The pickup is locked, so no other tap can be added meanwhile. */
 const withTap = ({ taps }: Visit, tap: Tap | null): string[] => (tap ? [...taps, tap.id] : taps)
 
-/** The truck is there. */
+/** The truck has arrived. */
 export function arrive(by: ChangedBy, leadId: number, visitId: number, tap: Tap | null) {
   return changeVisits(by, leadId, null, async (context) => {
     const visit = visitIn(context, visitId)
@@ -58,13 +58,13 @@ export type Collected = Pick<
 
 interface Finished {
   collected: Collected
-  /** Photos that are stored, and not yet sent. */
+  /** Stored, unsent photos. */
   photos: LeadFile[]
   send: boolean
   tap: Tap | null
 }
 
-/** Everything is on the truck: completes the pickup, and its weights count. */
+/** Completes the pickup with its weights. */
 export function finishVisit(
   by: ChangedBy,
   leadId: number,
@@ -100,14 +100,14 @@ export function finishVisit(
   })
 }
 
-/** Of what was weighed, in lb; null where nothing was. */
+/** The total in lb; null if nothing was weighed. */
 function sumOf(finished: Visit[], stream: 'electronicsLbs' | 'commonMaterialsLbs') {
   const weighed = finished.flatMap((visit) => visit[stream] ?? [])
   if (weighed.length === 0) return null
   return Math.round(weighed.reduce((sum, lbs) => sum + lbs, 0) * 10) / 10
 }
 
-/** Nothing was picked up: the pickup waits for another day. */
+/** Nothing was picked up: makes the pickup pending again. */
 export function missVisit(
   by: ChangedBy,
   leadId: number,

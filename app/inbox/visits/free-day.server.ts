@@ -6,8 +6,8 @@ import { formatVisitDay } from '~/visits/visit'
 import { DAYS_AHEAD } from './plan.server'
 
 /**
- * What is free on a day, and the time that a form begins with; without a day, or where nothing is free on it, on
- * the next one on which something is. Days are yyyy-MM-dd.
+ * The free times of a day, and the form's default. Without a day, or if it is full, those of the next day with a free
+ * time. Days are yyyy-MM-dd.
  */
 export async function findFreeDay(settings: VisitSettings, wanted: string | null, today: string) {
   if (settings.trucks.length === 0) return null

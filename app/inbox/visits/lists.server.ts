@@ -7,7 +7,7 @@ import { inInbox } from '~/leads/filters.server'
 import type { VisitSettings } from '~/settings/visits'
 import type { Visit } from '~/visits/visit'
 
-/** Visits with the pickup they are for, those in the trash and spam left out. */
+/** Visits with their pickups, without trash and spam. */
 export const selectVisits = (where: SQL | undefined) =>
   db
     .select({ visit: visits, lead: leads, pickup: businessPickups })
@@ -37,7 +37,7 @@ export const matching = ({ day, truck, status, leadId }: VisitFilter): SQL | und
     leadId === null ? undefined : eq(visits.leadId, leadId),
   )
 
-/** The order of a day's route: as staff set it, else by window and stop. */
+/** The order of a route: set by staff, else by window and stop. */
 export const ROUTE_ORDER = [
   asc(visits.position),
   asc(visits.window),
@@ -45,7 +45,7 @@ export const ROUTE_ORDER = [
   asc(visits.id),
 ]
 
-/** A visit as the API answers it. */
+/** A visit as the API returns it. */
 export function toVisitRecord(
   visit: Visit,
   lead: Pick<typeof leads.$inferSelect, 'reference'>,

@@ -35,10 +35,10 @@ import {
 } from './change-visits.server'
 
 export const MAX_OFFERED = 3
-/** How far ahead a free time is looked for. */
+/** How far ahead to look for a free time, in days. */
 export const DAYS_AHEAD = 21
 
-/** What staff say beside the time. */
+/** Options when staff offer or plan a time. */
 export interface Telling {
   /** Added to the message. */
   note: string | null
@@ -53,7 +53,7 @@ export const isOpenPickup = ({ lead }: VisitContext) =>
 export const offersOf = ({ visits }: VisitContext) =>
   visits.filter(({ status }) => status === 'offered')
 
-/** Offers up to three times, each held for this pickup alone. */
+/** Offers up to three times and holds them for this pickup. */
 export function offerTimes(by: ChangedBy, leadId: number, times: VisitTime[], telling: Telling) {
   return changeVisits(by, leadId, telling.version, async (context) => {
     const { clock, visitSettings } = context
@@ -74,20 +74,20 @@ export function offerTimes(by: ChangedBy, leadId: number, times: VisitTime[], te
   })
 }
 
-/** Holds a time for the pickup; null where it is too late to hold it, a Refusal where it is taken. */
+/** Holds a time for the pickup; null if it is too late, a Refusal if it is taken. */
 async function holdTime({ tx, lead, visitSettings, clock }: VisitContext, time: VisitTime) {
   const heldUntil = holdUntil(time.day, clock.moment, clock.timeZone)
   if (!heldUntil) return null
   return insertVisit(tx, visitSettings, { ...time, leadId: lead.id, status: 'offered', heldUntil })
 }
 
-/** Writes down which times are offered, and tells the customer of all that are open. */
+/** Records the offer and emails the customer all open times. */
 async function tellTimes(
   context: VisitContext,
   { offered, open }: { offered: Visit[]; open: Visit[] },
   { note, send }: Pick<Telling, 'note' | 'send'>,
 ): Promise<void> {
-  // It answers the request, and now the customer is to choose.
+  // The offer is the reply; now the customer has to choose.
   const waits = { dueAt: null, waitingSince: context.clock.moment }
   await noteVisit(context, TIMES_OFFERED, [null, offered.map(formatVisitTime).join('; ')], waits)
   if (send)
@@ -99,8 +99,8 @@ async function tellTimes(
 }
 
 /**
- * Offers the next free times by itself, one a day, with the wished day (yyyy-MM-dd) first. Does nothing where
- * a visit is agreed or offered already, and offers fewer times or none where no more are free.
+ * Automatically offers the next free times, one per day, the preferred day (yyyy-MM-dd) first. Does nothing if a
+ * visit is already agreed or offered; offers fewer times if fewer are free.
  */
 export async function offerFreeTimes(context: VisitContext, wished: string | null): Promise<void> {
   const { tx, visitSettings, clock, agreed } = context
@@ -123,7 +123,7 @@ export async function offerFreeTimes(context: VisitContext, wished: string | nul
 
 const addToDay = (day: string, days: number) => format(addDays(parseISO(day), days), 'yyyy-MM-dd')
 
-/** Takes offered times back. */
+/** Withdraws the offered times. */
 export function withdrawTimes(by: ChangedBy, leadId: number, version: number | null) {
   return changeVisits(by, leadId, version, async (context) => {
     const offers = offersOf(context)
@@ -134,7 +134,7 @@ export function withdrawTimes(by: ChangedBy, leadId: number, version: number | n
   })
 }
 
-/** Plans the visit, or moves it there. */
+/** Plans the visit, or moves the agreed one. */
 export function planVisit(by: ChangedBy, leadId: number, time: VisitTime, telling: Telling) {
   return changeVisits(by, leadId, telling.version, async (context) => {
     if (!isOpenPickup(context)) refuse('This pickup is closed. Set it to Pending first.')
@@ -144,14 +144,11 @@ export function planVisit(by: ChangedBy, leadId: number, time: VisitTime, tellin
   })
 }
 
-/** The same time as now; a visit without a window is at none. */
+/** Whether a visit already has this time; one without a window has none. */
 const isSameTime = (visit: Visit, { day, truck, window }: VisitTime) =>
   visit.day === day && visit.truck === truck && visit.window === window
 
-/**
- * Stores the visit before the one it replaces is ended: two that change places would else wait for each
- * other.
- */
+/** Stores the new visit before ending the old one, so that two visits swapping times cannot deadlock. */
 export async function settleOn(context: VisitContext, time: VisitTime, { note, send }: Telling) {
   const { tx, agreed, visitSettings, lead, by } = context
   if (agreed && isSameTime(agreed, time)) refuse('The visit is planned for then already.')
@@ -173,14 +170,14 @@ export async function settleOn(context: VisitContext, time: VisitTime, { note, s
   if (send) await mailAgreed(context, after, note)
 }
 
-/** Tells the agreed time: where there was one before, as a move. */
+/** Emails the time, as a move if there was one before. */
 export async function mailAgreed(context: VisitContext, after: Visit, note: string | null) {
   const { agreed: before, lead, settings } = context
   const mail = agreedMail(lead, { before, after }, note, settings)
   await mailCustomer(context, `${mail.purpose} ${after.id}`, mail)
 }
 
-/** Nobody waits for the customer any more: where there is still something to do, a promise starts anew. */
+/** Ends the pause; if the pickup is still open, a new response promise starts. */
 export function dueAnew(
   { lead, settings, visitSettings, clock }: VisitContext,
   status = lead.status,
@@ -191,7 +188,7 @@ export function dueAnew(
   return { waitingSince: null, promisedAt: promised, dueAt: promised }
 }
 
-/** A planned visit that the customer agrees with. */
+/** Marks a planned visit as confirmed by the customer. */
 export function confirmVisit(by: ChangedBy, leadId: number, { note, send, version }: Telling) {
   return changeVisits(by, leadId, version, async (context) => {
     const { agreed, tx, clock } = context
@@ -212,7 +209,7 @@ export function confirmVisit(by: ChangedBy, leadId: number, { note, send, versio
   })
 }
 
-/** Ends one visit or offered time; a pickup without a visit waits for another one. */
+/** Ends a visit or offer; a pickup without a visit becomes pending again. */
 export function cancelVisit(
   by: ChangedBy,
   leadId: number,

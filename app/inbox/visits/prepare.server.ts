@@ -8,20 +8,20 @@ import type { PreparationValues } from '~/visits/preparation'
 import { PREPARED } from '../history'
 import { changeOne } from '../mutations.server'
 
-/** What the customer of a pickup said, or null. */
+/** The preparation of a pickup, or null. */
 export async function findPreparation(leadId: number): Promise<PreparationValues | null> {
   const [row] = await db.select().from(preparations).where(eq(preparations.leadId, leadId))
   return row?.values ?? null
 }
 
-/** The same of several pickups, by lead. */
+/** The preparations of several pickups, by lead. */
 export async function findPreparations(leadIds: number[]): Promise<Map<number, PreparationValues>> {
   if (leadIds.length === 0) return new Map()
   const rows = await db.select().from(preparations).where(inArray(preparations.leadId, leadIds))
   return new Map(rows.map(({ leadId, values }) => [leadId, values]))
 }
 
-/** Stores it in place of what was said before. Files are added; one that is there already counts once. */
+/** Replaces the preparation and adds files; a file that is already there counts once. */
 export const savePreparation = (
   by: ChangedBy,
   leadId: number,

@@ -11,8 +11,8 @@ import { listVisits } from '~/visits/visits.server'
 type Lead = typeof leads.$inferSelect
 
 /**
- * What the customer would get by email where these times are offered, and where the one of them is planned.
- * Null where that cannot be done; a Refusal where there is no such time. Nothing is stored.
+ * Previews the emails for offering these times, and for planning if there is only one. Null if that is not possible;
+ * a Refusal if a time is not available. Stores nothing.
  */
 export async function previewTimes(
   lead: Lead,
@@ -44,7 +44,7 @@ export async function previewTimes(
   }
 }
 
-/** A visit that is not stored. */
+/** A visit for the preview. */
 const asVisit = (
   lead: Lead,
   time: VisitTime,

@@ -15,23 +15,22 @@ import {
 } from '~/visits/visit-fields'
 import { arrive, finishVisit, missVisit } from './day.server'
 
-/** Why nothing of a report was stored. */
+/** Why a report was not stored. */
 export interface ReportProblem {
   status: number
   detail: string
-  /** What was typed. */
   result?: SubmissionResult<string[]>
-  /** Photos that are fine. */
+  /** Accepted photos. */
   kept?: LeadFile[]
 }
 
-/** What a form reports, or null where it is none. */
+/** The report intent of a form, or null. */
 export const reportIntent = (form: FormData): ReportIntent | null =>
   REPORT_INTENTS.find((each) => each === form.get('intent')) ?? null
 
 /**
- * Stores what the crew says of a visit. A tap that counts already is not counted again, and nothing of it is
- * refused. Null where it was stored.
+ * Stores a crew's report; null on success. A tap that was already counted is accepted without being validated or
+ * counted again.
  */
 export async function reportVisit(
   by: ChangedBy,

@@ -6,8 +6,8 @@ import { ROUTE_ORDER, selectVisits } from './lists.server'
 const ON_ROUTE = ['planned', 'confirmed', 'done', 'missed'] as const
 
 /**
- * The stops of a truck on a day, in order, and after them the visits of that day without a window. Those without
- * a day count as today, as in the calendar.
+ * The stops of a truck on a day, in order, then the day's visits without a window. Visits without a day count as today,
+ * as in the calendar.
  */
 export const listStops = (day: string, truck: string, isToday: boolean) =>
   selectVisits(
@@ -28,15 +28,15 @@ export async function listTrucksOn(day: string): Promise<string[]> {
   return rows.flatMap(({ truck }) => truck ?? [])
 }
 
-/** Where a stop is dragged to: its place from 1, and the order of the route (ids of visits) that staff saw. */
+/** A stop's new position, from 1, and the order of the route (visit ids) that staff saw. */
 export interface Placing {
   place: number
   seen: number[]
 }
 
 /**
- * Moves a stop on its route; returns its place, from 1. Null where it is not on a route, or the route is no
- * longer the one that staff saw.
+ * Moves a stop on its route and returns its position, from 1. Null if it is not on a route, or the route has changed
+ * since staff saw it.
  */
 export async function moveStop(
   visitId: number,
@@ -50,7 +50,7 @@ export async function moveStop(
       eq(visits.truck, moved.truck),
       inArray(visits.status, [...ON_ROUTE]),
     )
-    // Locked in one order by everybody, and read after that: rows that waited for a lock come in the order before it.
+    // Lock in a fixed order, then read: a locking read returns rows in the order before it waited.
     await tx.select({ id: visits.id }).from(visits).where(route).orderBy(visits.id).for('update')
     const stops = await tx
       .select({ id: visits.id })

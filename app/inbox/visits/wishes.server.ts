@@ -4,7 +4,7 @@ import { visits } from 'db/schema/visits'
 import { and, asc, between, count, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { inInbox } from '~/leads/filters.server'
 
-/** More than a dispatcher plans at once; the list of requests has them all. */
+/** More than a dispatcher plans at once; the list of requests has all. */
 const IN_TRAY = 20
 
 const hasVisit = db
@@ -14,7 +14,7 @@ const hasVisit = db
     and(eq(visits.leadId, leads.id), inArray(visits.status, ['offered', 'planned', 'confirmed'])),
   )
 
-/** Pickups that wait, with no time on offer. */
+/** Pending pickups without offered times. */
 const isUnscheduled = and(
   eq(leads.kind, 'pickup'),
   eq(leads.status, 'pending'),
@@ -22,7 +22,7 @@ const isUnscheduled = and(
   notExists(hasVisit),
 )
 
-/** The pickups without a visit that have waited longest, and how many there are, counted up to `most`. */
+/** The pickups that have waited longest for a visit, and their number, counted up to `most`. */
 export async function listUnscheduled(most: number) {
   const some = db.select({ id: leads.id }).from(leads).where(isUnscheduled).limit(most).as('some')
   const [rows, [counted]] = await Promise.all([
@@ -46,7 +46,7 @@ export async function listUnscheduled(most: number) {
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** How many unscheduled pickups are wished for on each day of a range (yyyy-MM-dd, both included). */
+/** The number of unscheduled pickups per preferred day, in a range of days (yyyy-MM-dd, inclusive). */
 export async function countWishes(from: string, to: string): Promise<Record<string, number>> {
   const rows = await db
     .select({ day: businessPickups.pickupDate, wishes: count() })
