@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { ACCEPTED, FILES_HINT } from '~/conversation/file-rules'
 import { FilesControl } from '~/conversation/files-control'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import { FORM_KEY } from '~/forms/form-key'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFields } from '~/forms/use-fields'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node'
 import { useActionData, useNavigation } from '@remix-run/react'
 import { bodyError } from '~/forms/body-error.server'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import { email } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
 import { useFailureToast } from '~/forms/use-failure-toast'

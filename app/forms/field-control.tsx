@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
-import { type ControlProps, describedBy, Errors, Hint, Optional, toId } from './field-parts'
+import {
+  type ControlProps,
+  describedBy,
+  Errors,
+  FieldGroup,
+  Hint,
+  Optional,
+  toId,
+} from './field-parts'
 import type {
   CheckboxesField,
   CheckboxField,
   Field,
+  Fields,
   NumberField,
   SelectField,
   TextField,
@@ -48,6 +57,21 @@ export function FieldControl({ field, meta }: ControlProps) {
         <Labelled field={field} meta={meta} control={<TextInput field={field} meta={meta} />} />
       )
   }
+}
+
+export interface FieldControlsProps {
+  fields: Fields
+  metas: Record<string, ControlProps['meta'] | undefined>
+  /** The fields to draw; defaults to all. */
+  names?: readonly string[]
+}
+
+/** The fields of a form, in order. */
+export function FieldControls({ fields, metas, names = Object.keys(fields) }: FieldControlsProps) {
+  return names.map((name) => {
+    const [field, meta] = [fields[name], metas[name]]
+    return field && meta && <FieldControl key={name} field={field} meta={meta} />
+  })
 }
 
 function TextInput({ field, meta }: ControlProps<TextField>) {
@@ -99,17 +123,7 @@ function Select({ field, meta }: ControlProps<SelectField>) {
 function Radios({ field, meta }: ControlProps<SelectField>) {
   const groups = [...new Set(field.options.map(({ group }) => group))]
   return (
-    <fieldset
-      className="fieldset col-span-full"
-      id={toId(meta.id)}
-      tabIndex={-1}
-      aria-describedby={describedBy({ field, meta })}
-    >
-      <legend>
-        {field.label}
-        <Optional field={field} />
-      </legend>
-      <Hint field={field} meta={meta} />
+    <FieldGroup field={field} meta={meta}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read twice.
         <div key={group} role="group" aria-label={group} className="radio-group">
@@ -136,24 +150,14 @@ function Radios({ field, meta }: ControlProps<SelectField>) {
             ))}
         </div>
       ))}
-      <Errors meta={meta} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 
 function Checkboxes({ field, meta }: ControlProps<CheckboxesField>) {
   const chosen = [meta.initialValue ?? []].flat()
   return (
-    <fieldset
-      className="fieldset col-span-full"
-      id={toId(meta.id)}
-      aria-describedby={describedBy({ field, meta })}
-    >
-      <legend>
-        {field.label}
-        <Optional field={field} />
-      </legend>
-      <Hint field={field} meta={meta} />
+    <FieldGroup field={field} meta={meta}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {field.options.map(({ value, label }) => (
           // One per line, also without styles.
@@ -170,8 +174,7 @@ function Checkboxes({ field, meta }: ControlProps<CheckboxesField>) {
           </div>
         ))}
       </div>
-      <Errors meta={meta} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,4 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { forwardRef, type ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
 import type { Field } from './fields'
 
 // Props that every control takes.
@@ -38,3 +40,27 @@ export function describedBy({ field, meta }: ControlProps): string | undefined {
   const ids = [field.hint && meta.descriptionId, meta.errors && meta.errorId]
   return ids.flatMap((id) => (id ? toId(id) : [])).join(' ') || undefined
 }
+
+/** Several controls as one field. It can take the focus, because the error summary links to it. */
+export const FieldGroup = forwardRef<
+  HTMLFieldSetElement,
+  ControlProps & { className?: string; children: ReactNode }
+>(function FieldGroup({ field, meta, className, children }, ref) {
+  return (
+    <fieldset
+      ref={ref}
+      className={classNames('fieldset col-span-full', className)}
+      id={toId(meta.id)}
+      tabIndex={-1}
+      aria-describedby={describedBy({ field, meta })}
+    >
+      <legend>
+        {field.label}
+        <Optional field={field} />
+      </legend>
+      <Hint field={field} meta={meta} />
+      {children}
+      <Errors meta={meta} />
+    </fieldset>
+  )
+})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldControls, type FieldControlsProps } from './field-controls'
+import { FieldControls, type FieldControlsProps } from './field-control'
 import { sectionsOf } from './sections'
 
 /** The fields of a form, grouped under the titles of their sections. */

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
-import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
+import { type ControlProps, FieldGroup } from './field-parts'
 import type { ListField } from './fields'
 import { useTakeover } from './use-takeover'
 
@@ -17,25 +17,13 @@ export function ListControl({ field, meta }: ControlProps<ListField>) {
   const group = useRef<HTMLFieldSetElement>(null)
   const isLive = useTakeover(group)
   return (
-    <fieldset
-      ref={group}
-      className="fieldset gap-2 col-span-full"
-      id={meta.id}
-      tabIndex={-1}
-      aria-describedby={describedBy({ field, meta })}
-    >
-      <legend>
-        {field.label}
-        <Optional field={field} />
-      </legend>
-      <Hint field={field} meta={meta} />
+    <FieldGroup ref={group} field={field} meta={meta} className="gap-2">
       {isLive ? (
         <LiveList field={field} name={meta.name} initial={initial} plain={group} />
       ) : (
         <PlainList field={field} name={meta.name} initial={initial} />
       )}
-      <Errors meta={meta} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { useScripts } from '~/ui/use-scripts'
-import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
+import { type ControlProps, FieldGroup } from './field-parts'
 import type { ColumnField, RowsField } from './fields'
 import { controlName } from './rows'
 
@@ -19,20 +19,9 @@ export function RowsControl({ field, meta }: ControlProps<RowsField>) {
   const sent = [(meta.initialValue ?? []) as unknown as Row | (Row | undefined)[]].flat()
   const initial = sent.filter((row) => row !== undefined)
   return (
-    <fieldset
-      className="fieldset gap-3 col-span-full"
-      id={meta.id}
-      tabIndex={-1}
-      aria-describedby={describedBy({ field, meta })}
-    >
-      <legend>
-        {field.label}
-        <Optional field={field} />
-      </legend>
-      <Hint field={field} meta={meta} />
+    <FieldGroup field={field} meta={meta} className="gap-3">
       <Rows field={field} name={meta.name} initial={initial} />
-      <Errors meta={meta} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'

@@ -1,6 +1,6 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { ownPasswordFields } from '~/staff/person-fields'

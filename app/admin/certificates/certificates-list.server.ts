@@ -8,7 +8,6 @@ import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byDay } from '../table/list-dates.server'
-import { certificateListConfig } from './list-view'
 
 /** All certificates, void ones included. */
 export const certificatesList: List = {
@@ -31,7 +30,7 @@ export const certificatesList: List = {
   },
   dates: { issued: byDay(certificates.issuedOn) },
   sorts: { number: [certificates.number], recipient: [certificates.recipient] },
-  defaultSort: certificateListConfig.defaultSort,
+  defaultSort: '-number',
 }
 
 /** Certificates by id. */

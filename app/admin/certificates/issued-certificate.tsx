@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { voidFields } from '~/certificates/command-fields'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { Badge } from '~/ui/badge'

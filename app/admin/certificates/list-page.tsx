@@ -38,13 +38,7 @@ export default function Certificates() {
         </p>
       }
     >
-      <DataTable
-        caption="Certificates"
-        columns={COLUMNS}
-        rows={list.rows}
-        state={list.state}
-        defaultSort={certificateListConfig.defaultSort}
-      />
+      <DataTable caption="Certificates" columns={COLUMNS} list={list} />
     </ListScreen>
   )
 }

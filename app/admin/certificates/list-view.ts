@@ -18,8 +18,6 @@ export const certificateListConfig = {
     { name: 'state', label: 'State', options: toOptions(['valid', 'void']) },
   ],
   dates: [{ value: 'issued', label: 'Issued' }],
-  // Latest first.
-  defaultSort: '-number',
   deletable: false,
   failed: 'Failed to load certificates. Please try again.',
   none: {

@@ -13,7 +13,6 @@ import { readClock } from '~/settings/today.server'
 import { defineExport } from '../table/export.server'
 import { anyDay, type List } from '../table/list.server'
 import { byDay, byMoment } from '../table/list-dates.server'
-import { eventListConfig } from './list-view'
 
 /** The events that staff see. */
 export const eventsList = (clock: SiteClock): List => ({
@@ -41,7 +40,8 @@ export const eventsList = (clock: SiteClock): List => ({
     location: [events.location],
     status: [events.status],
   },
-  defaultSort: eventListConfig.defaultSort,
+  // Latest event first, as specified.
+  defaultSort: '-date',
 })
 
 /** Events by id, with the number of places taken, and whether they are over. */

@@ -9,7 +9,6 @@ import type { ListPage } from '../table/list-state'
 import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
 import type { EventRow } from './events-list.server'
-import { eventListConfig } from './list-view'
 
 /** Events, with what can be done with each. */
 export function EventsTable({ list }: { list: ListPage<EventRow> }) {
@@ -17,9 +16,7 @@ export function EventsTable({ list }: { list: ListPage<EventRow> }) {
     <DataTable
       caption="Events"
       columns={COLUMNS}
-      rows={list.rows}
-      state={list.state}
-      defaultSort={eventListConfig.defaultSort}
+      list={list}
       nameOf={({ title }) => title}
       actions={(row) => <RowActions row={row} />}
     />

@@ -20,8 +20,6 @@ export const eventListConfig = {
     { name: 'shown', label: 'On the website', options: toOptions(['active', 'inactive']) },
   ],
   day: 'Date',
-  // Latest event first, as specified.
-  defaultSort: '-date',
   statuses,
   add: { to: paths.newEvent, label: 'Add New Event' },
   failed: 'Failed to load events. Please try again.',

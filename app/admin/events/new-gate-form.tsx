@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useNavigation } from '@remix-run/react'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { gateFields } from '~/gate/gate-forms'

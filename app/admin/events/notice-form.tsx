@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFailureToast } from '~/forms/use-failure-toast'

@@ -8,7 +8,6 @@ import { SUBJECT_LABELS, type Subject } from '~/records/subjects'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { anyDay, type List } from '../table/list.server'
 import { byMoment } from '../table/list-dates.server'
-import { historyListConfig } from './list-view'
 
 const changed = byMoment(history.createdAt)
 
@@ -27,7 +26,7 @@ export const historyList = (timeZone: string): List => ({
   },
   dates: { changed },
   sorts: { when: [history.createdAt] },
-  defaultSort: historyListConfig.defaultSort,
+  defaultSort: '-when',
 })
 
 const isShort = (value: string) => value.length > 0 && value.length <= 255 && !value.includes('\0')

@@ -57,13 +57,7 @@ export default function History() {
   }
   return (
     <ListScreen config={config} list={list}>
-      <DataTable
-        caption="History"
-        columns={COLUMNS}
-        rows={list.rows}
-        state={list.state}
-        defaultSort={historyListConfig.defaultSort}
-      />
+      <DataTable caption="History" columns={COLUMNS} list={list} />
     </ListScreen>
   )
 }

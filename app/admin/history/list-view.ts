@@ -15,8 +15,6 @@ export const historyListConfig = {
     },
   ],
   dates: [{ value: 'changed', label: 'Changed' }],
-  // Latest first.
-  defaultSort: '-when',
   deletable: false,
   failed: 'Error: Failed to load the history. Please try again.',
   none: { title: 'No changes yet', text: 'Changes by staff, visitors and the site appear here.' },

@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { bulkFields } from '~/items/item-fields'

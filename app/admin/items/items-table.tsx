@@ -1,14 +1,13 @@
 import { useActionData } from '@remix-run/react'
-import { Form } from '~/forms/form'
 import { MEDIUM_LABELS, METHOD_LABELS } from '~/items/item-fields'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
 import type { LoadedItems } from './items-list.server'
 import type { ItemsActionData } from './post-items.server'
+import { SerialSearch } from './serial-search'
 
 type Item = LoadedItems['items'][number]
 
@@ -27,22 +26,7 @@ export function ItemsTable({ list, reference }: { list: LoadedItems; reference: 
       <h2 id="items" className="mb-3 text-step-1">
         Items
       </h2>
-      <Form role="search" className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
-        <div className="field">
-          <label htmlFor="q">Serial</label>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={query}
-            aria-keyshortcuts="/"
-            className="input"
-          />
-        </div>
-        <Button type="submit" variant="secondary" className="h-(--control)">
-          Find
-        </Button>
-      </Form>
+      <SerialSearch query={query} variant="secondary" className="mb-4" />
       <table className="data-table">
         <caption className="visually-hidden">Items</caption>
         <thead>

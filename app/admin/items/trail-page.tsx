@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { stripNul } from 'db/strip-nul'
-import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
-import { Button, ButtonAnchor } from '~/ui/button'
+import { ButtonAnchor } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { formatShortDate } from '../format-moment'
+import { SerialSearch } from './serial-search'
 import { loadTrail } from './trail.server'
 import { TrailDevice } from './trail-device'
 
@@ -42,22 +42,7 @@ export default function Trail() {
         )
       }
     >
-      <Form role="search" className="mb-8 flex flex-wrap items-end gap-3 print:hidden">
-        <div className="field">
-          <label htmlFor="q">Serial</label>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={query}
-            aria-keyshortcuts="/"
-            className="input"
-          />
-        </div>
-        <Button type="submit" className="h-(--control)">
-          Find
-        </Button>
-      </Form>
+      <SerialSearch query={query} className="mb-8" />
       {query && !isFound && (
         <EmptyState title="Nothing with this serial" text="Case and spaces make no difference." />
       )}

@@ -16,7 +16,6 @@ import { midnightAfter, type SiteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
 import { anyDay, type List } from '../table/list.server'
 import { byDay, byMoment, type DateCondition } from '../table/list-dates.server'
-import { DEFAULT_SORT } from './list-view'
 
 const status = (values: readonly LeadStatus[]): List['filters'][string] => ({
   values,
@@ -84,7 +83,7 @@ export async function submissionsList(request: Request, staff: Staff): Promise<L
       received: [leads.createdAt],
       reference: [leads.reference],
     },
-    defaultSort: DEFAULT_SORT,
+    defaultSort: '-received',
   }
 }
 
@@ -118,7 +117,7 @@ export const pickupsList = (today: string): List => ({
     status: [leads.status, leads.createdAt],
     received: [leads.createdAt],
   },
-  defaultSort: DEFAULT_SORT,
+  defaultSort: '-received',
 })
 
 /** Registrations, of one event if the URL has `event={id}`. */
@@ -157,7 +156,7 @@ export function registrationsList(request: Request): List {
       status: [leads.status, leads.createdAt],
       received: [leads.createdAt],
     },
-    defaultSort: DEFAULT_SORT,
+    defaultSort: '-received',
   }
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import { FORM_KEY } from '~/forms/form-key'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFields } from '~/forms/use-fields'

@@ -1,6 +1,6 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import type { LogoPosition } from 'db/enums'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'

@@ -15,7 +15,7 @@ import { ListFilters } from '../table/list-filters'
 import { formatCount } from '../table/list-state'
 import { ExportLink, ListBody, Pages } from '../table/list-tools'
 import { PrintedList, PrintLink } from '../table/printed-list'
-import { DEFAULT_SORT, KINDS, storedView, useView } from './list-view'
+import { KINDS, storedView, useView } from './list-view'
 import { MediaGrid } from './media-grid'
 import { findMediaRows, mediaList } from './media-list.server'
 import { MediaTable } from './media-table'
@@ -58,8 +58,8 @@ export default function MediaLibrary() {
       lead={list.failed ? undefined : formatCount(list.total, ...NOUNS)}
       actions={
         <>
-          <ExportLink to={paths.exportMedia} state={list.state} defaultSort={DEFAULT_SORT} />
-          <PrintLink state={list.state} defaultSort={DEFAULT_SORT} />
+          <ExportLink to={paths.exportMedia} state={list.state} />
+          <PrintLink state={list.state} />
           <UploadLink />
         </>
       }
@@ -70,7 +70,6 @@ export default function MediaLibrary() {
           <div className="grow basis-80">
             <ListFilters
               state={list.state}
-              defaultSort={DEFAULT_SORT}
               searchLabel="File name or alternative text"
               filters={FILTERS}
               dates={[{ value: 'uploaded', label: 'Uploaded' }]}
@@ -91,7 +90,7 @@ export default function MediaLibrary() {
           <BulkForm list={list}>
             {view === 'list' ? <MediaTable list={list} /> : <MediaGrid rows={list.rows} />}
           </BulkForm>
-          <Pages list={list} defaultSort={DEFAULT_SORT} keep={storedView(view)} />
+          <Pages list={list} keep={storedView(view)} />
         </ListBody>
       </ImportLinks>
     </AdminPage>

@@ -1,7 +1,5 @@
 import { useLocation } from '@remix-run/react'
 
-export const DEFAULT_SORT = '-uploaded'
-
 export const KINDS = [
   { value: 'photo', label: 'Photos' },
   { value: 'drawing', label: 'Drawings (SVG)' },

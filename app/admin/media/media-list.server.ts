@@ -6,7 +6,7 @@ import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byMoment } from '../table/list-dates.server'
-import { DEFAULT_SORT, KINDS } from './list-view'
+import { KINDS } from './list-view'
 
 /** The list of images. */
 export const mediaList: List = {
@@ -35,7 +35,7 @@ export const mediaList: List = {
     size: [mediaItems.size],
     uploaded: [mediaItems.uploadedAt],
   },
-  defaultSort: DEFAULT_SORT,
+  defaultSort: '-uploaded',
 }
 
 export type MediaRow = Awaited<ReturnType<typeof findMediaRows>>[number]

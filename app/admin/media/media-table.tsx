@@ -10,7 +10,6 @@ import { type Column, DataTable } from '../table/data-table'
 import type { ListPage } from '../table/list-state'
 import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
-import { DEFAULT_SORT } from './list-view'
 import type { MediaRow } from './media-list.server'
 
 /** Images as a sortable table. */
@@ -21,9 +20,7 @@ export function MediaTable({ list }: { list: ListPage<MediaRow> }) {
     <DataTable
       caption="Images"
       columns={[...COLUMNS, uploadedIn(timeZone)]}
-      rows={list.rows}
-      state={list.state}
-      defaultSort={DEFAULT_SORT}
+      list={list}
       nameOf={({ name }) => name}
       actions={(row) => <RowActions row={row} />}
       currentId={mediaId ? Number(mediaId) : undefined}

@@ -6,10 +6,10 @@ import { paths } from '~/paths'
 import type { Flash } from '~/platform/flash.server'
 import { requireStaff } from '~/platform/session.server'
 import { changeRecords } from '~/records/change-records.server'
-import { Button } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { deleteSelected } from '../records/record-actions.server'
 import { postBulk } from '../table/bulk.server'
+import { BulkButton } from '../table/bulk-form'
 import { CardGrid } from '../table/card-grid'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
@@ -84,12 +84,8 @@ export default function News() {
 function ActiveButtons() {
   return (
     <>
-      <Button type="submit" name="intent" value="activate" variant="secondary" size="small">
-        Activate
-      </Button>
-      <Button type="submit" name="intent" value="deactivate" variant="secondary" size="small">
-        Deactivate
-      </Button>
+      <BulkButton value="activate">Activate</BulkButton>
+      <BulkButton value="deactivate">Deactivate</BulkButton>
     </>
   )
 }

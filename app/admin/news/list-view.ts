@@ -15,8 +15,6 @@ export const newsListConfig = {
     { value: 'title', label: 'Title' },
     { value: 'source', label: 'Source' },
   ],
-  // The order that visitors see.
-  defaultSort: '-date',
   add: { to: paths.newPublication, label: 'Add Publication' },
   failed: 'Failed to load news publications. Please try again.',
   none: { title: 'No news publications found. Add the first one to get started.' },

@@ -5,7 +5,6 @@ import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byDay } from '../table/list-dates.server'
-import { newsListConfig } from './list-view'
 
 /** The staff's list of publications. */
 export const newsList: List = {
@@ -22,7 +21,8 @@ export const newsList: List = {
   },
   dates: { date: byDay(news.date) },
   sorts: { date: [news.date], title: [news.title], source: [news.source] },
-  defaultSort: newsListConfig.defaultSort,
+  // The order that visitors see.
+  defaultSort: '-date',
 }
 
 export function findNewsRows(ids: (string | number)[]) {

@@ -6,10 +6,10 @@ import { resendMail } from '~/inbox/resend-mail.server'
 import { countUnsendable } from '~/mail/queue.server'
 import { paths } from '~/paths'
 import { requireStaff, type Staff } from '~/platform/session.server'
-import { Button } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { MailStatusBadge, PURPOSES } from '../leads/mail-status'
 import { postBulk } from '../table/bulk.server'
+import { BulkButton } from '../table/bulk-form'
 import { type Column, DataTable } from '../table/data-table'
 import { EmailAddress } from '../table/email-address'
 import { loadPage } from '../table/list.server'
@@ -72,9 +72,7 @@ export default function Outbox() {
         caption="Mail"
         even
         columns={COLUMNS}
-        rows={list.rows}
-        state={list.state}
-        defaultSort={outboxListConfig.defaultSort}
+        list={list}
         nameOf={({ subject, purpose, written }) => subject || `${PURPOSES[purpose]}, ${written}`}
       />
     </ListScreen>
@@ -82,11 +80,7 @@ export default function Outbox() {
 }
 
 function ResendButton() {
-  return (
-    <Button type="submit" name="intent" value="resend" variant="secondary" size="small">
-      Resend
-    </Button>
-  )
+  return <BulkButton value="resend">Resend</BulkButton>
 }
 
 const COLUMNS: Column<EmailRow>[] = [

@@ -18,8 +18,6 @@ export const outboxListConfig = {
       options: MAIL_PURPOSES.map((value) => ({ value, label: PURPOSES[value] ?? value })),
     },
   ],
-  // Latest first.
-  defaultSort: '-when',
   deletable: false,
   exported: false,
   failed: 'Error: Failed to load emails. Please try again.',

@@ -9,7 +9,6 @@ import { getSettings } from '~/settings/settings.server'
 import { formatReceived } from '../format-moment'
 import type { List } from '../table/list.server'
 import { byMoment } from '../table/list-dates.server'
-import { outboxListConfig } from './list-view'
 
 /** All emails. Searches match the lead's search vector or the exact recipient. */
 export const outboxList: List = {
@@ -41,7 +40,7 @@ export const outboxList: List = {
     status: [mailOutbox.status, mailOutbox.nextAttemptAt],
     when: [mailOutbox.createdAt],
   },
-  defaultSort: outboxListConfig.defaultSort,
+  defaultSort: '-when',
 }
 
 /** Emails by id, as list rows. */

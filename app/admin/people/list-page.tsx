@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/platform/session.server'
-import { Button } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { BulkButton } from '../table/bulk-form'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
 import { peopleListConfig } from './list-view'
@@ -46,12 +46,8 @@ export default function People() {
 function EnableButtons() {
   return (
     <>
-      <Button type="submit" name="intent" value="disable" variant="secondary" size="small">
-        Disable
-      </Button>
-      <Button type="submit" name="intent" value="enable" variant="secondary" size="small">
-        Enable
-      </Button>
+      <BulkButton value="disable">Disable</BulkButton>
+      <BulkButton value="enable">Enable</BulkButton>
     </>
   )
 }

@@ -9,7 +9,6 @@ export const peopleListConfig = {
   searchLabel: 'Name, username or email',
   dates: [{ value: 'added', label: 'Added' }],
   filters: [{ name: 'status', label: 'Status', options: toOptions(['enabled', 'disabled']) }],
-  defaultSort: 'username',
   deletable: false,
   add: { to: paths.newPerson, label: 'Add Person' },
   failed: 'Failed to load people. Please try again.',

@@ -8,7 +8,6 @@ import { formatMoment } from '../format-moment'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byMoment } from '../table/list-dates.server'
-import { peopleListConfig } from './list-view'
 
 /** All staff accounts, including disabled ones. */
 export const peopleList: List = {
@@ -30,7 +29,7 @@ export const peopleList: List = {
     name: [users.lastName, users.firstName],
     added: [users.createdAt],
   },
-  defaultSort: peopleListConfig.defaultSort,
+  defaultSort: 'username',
 }
 
 /** People by id, with the time they were last active. */

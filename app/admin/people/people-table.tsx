@@ -6,7 +6,6 @@ import { Link } from '~/ui/link'
 import { type Column, DataTable } from '../table/data-table'
 import type { ListPage } from '../table/list-state'
 import { RowAction } from '../table/row-action'
-import { peopleListConfig } from './list-view'
 import type { PersonRow } from './people-list.server'
 
 /** Staff accounts, with what can be done with each. */
@@ -15,9 +14,7 @@ export function PeopleTable({ list }: { list: ListPage<PersonRow> }) {
     <DataTable
       caption="People"
       columns={COLUMNS}
-      rows={list.rows}
-      state={list.state}
-      defaultSort={peopleListConfig.defaultSort}
+      list={list}
       nameOf={({ username }) => username}
       actions={(row) => <RowActions row={row} />}
     />

@@ -32,13 +32,7 @@ export default function Quotes() {
   const { list, sums } = useLoaderData<typeof loader>()
   return (
     <ListScreen config={quoteListConfig} list={list} intro={<Sums sums={sums} />}>
-      <DataTable
-        caption="Quotes"
-        columns={COLUMNS}
-        rows={list.rows}
-        state={list.state}
-        defaultSort={quoteListConfig.defaultSort}
-      />
+      <DataTable caption="Quotes" columns={COLUMNS} list={list} />
     </ListScreen>
   )
 }

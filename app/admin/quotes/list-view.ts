@@ -13,8 +13,6 @@ export const quoteListConfig = {
     { value: 'valid', label: 'Valid until' },
     { value: 'answered', label: 'Answered' },
   ],
-  // Latest first.
-  defaultSort: '-number',
   deletable: false,
   failed: 'Failed to load quotes. Please try again.',
   none: {

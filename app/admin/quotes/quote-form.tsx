@@ -1,6 +1,6 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import { useId } from 'react'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import { RowsControl } from '~/forms/rows-control'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFailureToast } from '~/forms/use-failure-toast'

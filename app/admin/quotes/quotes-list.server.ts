@@ -9,7 +9,6 @@ import { readClock, today } from '~/settings/today.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byDay, byMoment } from '../table/list-dates.server'
-import { quoteListConfig } from './list-view'
 
 /** All quotes of requests that are not in the trash. */
 export const quotesList = (day: string): List => ({
@@ -31,7 +30,7 @@ export const quotesList = (day: string): List => ({
   },
   dates: { valid: byDay(quotes.validUntil), answered: byMoment(quotes.answeredAt) },
   sorts: { number: [quotes.id], total: [quotes.total], valid: [quotes.validUntil] },
-  defaultSort: quoteListConfig.defaultSort,
+  defaultSort: '-number',
 })
 
 /** Quotes by id. */

@@ -11,7 +11,6 @@ import { postLeadsBulk } from '../leads/bulk-mutations.server'
 import { findRowsFor, type LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
 import { pickupsList } from '../leads/leads-list.server'
-import { DEFAULT_SORT } from '../leads/list-view'
 import { ContactLinks } from '../table/contact-links'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
@@ -46,7 +45,6 @@ const CONFIG: ListConfig = {
     { value: 'received', label: 'Received' },
     { value: 'day', label: 'Pickup date' },
   ],
-  defaultSort: DEFAULT_SORT,
   statuses,
   failed: 'Error: Failed to load pickup requests. Please try again.',
   none: {
@@ -64,9 +62,7 @@ export default function PickupRequests() {
         caption="Business Pickup Requests"
         even
         columns={COLUMNS}
-        rows={list.rows}
-        state={list.state}
-        defaultSort={DEFAULT_SORT}
+        list={list}
         nameOf={companyOf}
         actions={(row) => (
           <>

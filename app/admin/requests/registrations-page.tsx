@@ -8,7 +8,6 @@ import { adminHeaders, adminMeta } from '../admin-page'
 import { postLeadsBulk } from '../leads/bulk-mutations.server'
 import { findRowsFor } from '../leads/lead-rows.server'
 import { registrationsList } from '../leads/leads-list.server'
-import { DEFAULT_SORT } from '../leads/list-view'
 import { loadPage } from '../table/list.server'
 import { type ListConfig, ListScreen } from '../table/list-screen'
 import { listEventChoices } from './event-choices.server'
@@ -50,7 +49,6 @@ const CONFIG: ListConfig = {
     { value: 'received', label: 'Received' },
     { value: 'day', label: 'Event date' },
   ],
-  defaultSort: DEFAULT_SORT,
   statuses,
   failed: 'Error: Failed to load event registrations. Please try again.',
   none: {

@@ -3,7 +3,6 @@ import { paths } from '~/paths'
 import { formatShortDate } from '../format-moment'
 import type { LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
-import { DEFAULT_SORT } from '../leads/list-view'
 import { ContactLinks } from '../table/contact-links'
 import { type Column, DataTable } from '../table/data-table'
 import { EmailAddress } from '../table/email-address'
@@ -18,9 +17,7 @@ export function RegistrationsTable({ list }: { list: ListPage<LeadRow> }) {
       caption="Event Registrations"
       even
       columns={COLUMNS}
-      rows={list.rows}
-      state={list.state}
-      defaultSort={DEFAULT_SORT}
+      list={list}
       nameOf={({ contactName }) => contactName}
       actions={({ reference, contactName }) => (
         <RowAction

@@ -52,7 +52,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** The directions a card can move in; null if the list is not in website order. */
 function neighboursOf(row: Page['rows'][number], { state, rows, total }: Page): Neighbours | null {
-  if (isFiltered(state) || state.sort !== serviceListConfig.defaultSort) return null
+  if (isFiltered(state) || state.sort !== state.defaultSort) return null
   const place = (state.page - 1) * PAGE_SIZE + rows.indexOf(row)
   return { above: place > 0, below: place < total - 1 }
 }

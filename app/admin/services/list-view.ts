@@ -12,8 +12,6 @@ export const serviceListConfig = {
     { value: 'title', label: 'Title' },
     { value: '-updated', label: 'Last changed' },
   ],
-  // Website order, the only one in which services can be moved.
-  defaultSort: 'order',
   add: { to: paths.newService, label: 'Add Service', first: 'Add First Service' },
   failed: 'Failed to load services. Please try again.',
   none: { title: 'No services found. Add your first service to get started.' },

@@ -5,7 +5,6 @@ import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byMoment } from '../table/list-dates.server'
-import { serviceListConfig } from './list-view'
 
 /** The staff's list of services. */
 export const servicesList: List = {
@@ -17,7 +16,8 @@ export const servicesList: List = {
   filters: {},
   dates: { updated: byMoment(services.updatedAt) },
   sorts: { order: [services.order], title: [services.title], updated: [services.updatedAt] },
-  defaultSort: serviceListConfig.defaultSort,
+  // Website order, the only one in which services can be moved.
+  defaultSort: 'order',
 }
 
 export function findServiceRows(ids: (string | number)[]) {

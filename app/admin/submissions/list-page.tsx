@@ -12,7 +12,7 @@ import { postLeadsBulk } from '../leads/bulk-mutations.server'
 import { countViews } from '../leads/count-views.server'
 import { findRowsFor } from '../leads/lead-rows.server'
 import { submissionsList } from '../leads/leads-list.server'
-import { DEFAULT_SORT, SUBMISSIONS } from '../leads/list-view'
+import { SUBMISSIONS } from '../leads/list-view'
 import { loadPage } from '../table/list.server'
 import { formatCount } from '../table/list-state'
 import { ExportLink, ListBody, Pages } from '../table/list-tools'
@@ -66,12 +66,8 @@ export default function Submissions() {
       lead={list.failed ? undefined : formatCount(total, ...SUBMISSIONS)}
       actions={
         <>
-          <ExportLink
-            to={`${paths.submissions}/export.csv`}
-            state={state}
-            defaultSort={DEFAULT_SORT}
-          />
-          <PrintLink state={state} defaultSort={DEFAULT_SORT} />
+          <ExportLink to={`${paths.submissions}/export.csv`} state={state} />
+          <PrintLink state={state} />
           <OutboxLink />
           <ButtonLink to={paths.enterSubmission()} size="small">
             <Plus className="size-4" aria-hidden="true" />
@@ -95,7 +91,7 @@ export default function Submissions() {
             none={emptyText(state)}
           >
             <SubmissionsTable list={list} narrow={open} assignees={list.assignees} />
-            <Pages list={list} defaultSort={DEFAULT_SORT} />
+            <Pages list={list} />
           </ListBody>
         </div>
         {!covered && <Outlet />}

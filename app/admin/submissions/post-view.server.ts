@@ -10,7 +10,6 @@ import { readForm } from '~/platform/http/request.server'
 import type { Staff } from '~/platform/session.server'
 import type { Notice } from '~/ui/notice'
 import { submissionsList } from '../leads/leads-list.server'
-import { DEFAULT_SORT } from '../leads/list-view'
 import { readListState } from '../table/list.server'
 import { searchOf } from '../table/list-state'
 import { deleteView, keepView, renameView } from './own-views.server'
@@ -47,7 +46,7 @@ export async function postView(request: Request, staff: Staff) {
 /** The list behind the dialog as a view keeps it: without the page. */
 export const shownSearch = async (request: Request, staff: Staff) => {
   const list = await submissionsList(request, staff)
-  return searchOf(readListState(list, request), { page: 1 }, DEFAULT_SORT)
+  return searchOf(readListState(list, request))
 }
 
 const problemOf = ({ detail, extras: { field } }: Refusal) =>

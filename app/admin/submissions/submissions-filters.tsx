@@ -2,7 +2,6 @@ import { LEAD_KINDS, type LeadKind } from 'db/enums'
 import type { listAssignees } from '~/inbox/desk.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
-import { DEFAULT_SORT } from '../leads/list-view'
 import { ListFilters } from '../table/list-filters'
 import type { ListState } from '../table/list-state'
 
@@ -22,7 +21,6 @@ export function SubmissionsFilters({
   return (
     <ListFilters
       state={state}
-      defaultSort={DEFAULT_SORT}
       searchLabel="Name, phone, reference, any word"
       dates={[{ value: 'received', label: 'Received' }]}
       keep={{

@@ -3,12 +3,10 @@ import type { LeadKind } from 'db/enums'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import type { LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
-import { DEFAULT_SORT } from '../leads/list-view'
-import { BulkForm } from '../table/bulk-form'
+import { BulkButton, BulkForm } from '../table/bulk-form'
 import { ContactLinks } from '../table/contact-links'
 import { type Column, DataTable } from '../table/data-table'
 import type { ListPage, ListState } from '../table/list-state'
@@ -34,9 +32,7 @@ export function SubmissionsTable({ list, narrow, assignees }: SubmissionsTablePr
       columns={COLUMNS.filter(
         ({ key }) => (!narrow || NARROW.includes(key)) && !(folder && key === 'status'),
       )}
-      rows={rows}
-      state={state}
-      defaultSort={DEFAULT_SORT}
+      list={list}
       nameOf={({ contactName, reference }) => `${contactName}, ${reference}`}
       currentId={rows.find((row) => row.reference === reference)?.id}
     />
@@ -61,9 +57,7 @@ function Buttons({
   return (
     <>
       {!state.filters.folder && <DeskTools assignees={assignees} />}
-      <Button type="submit" name="intent" value={intent} variant="secondary" size="small">
-        {intent === 'spam' ? 'Mark as spam' : 'Not spam'}
-      </Button>
+      <BulkButton value={intent}>{intent === 'spam' ? 'Mark as spam' : 'Not spam'}</BulkButton>
     </>
   )
 }
@@ -80,9 +74,7 @@ function DeskTools({ assignees }: Pick<SubmissionsTableProps, 'assignees'>) {
         ))}
         <option value="">Unassigned</option>
       </select>
-      <Button type="submit" name="intent" value="assign" variant="secondary" size="small">
-        Assign
-      </Button>
+      <BulkButton value="assign">Assign</BulkButton>
       <input
         type="text"
         name="tag"
@@ -92,9 +84,7 @@ function DeskTools({ assignees }: Pick<SubmissionsTableProps, 'assignees'>) {
         maxLength={30}
         autoComplete="off"
       />
-      <Button type="submit" name="intent" value="tag" variant="secondary" size="small">
-        Add tag
-      </Button>
+      <BulkButton value="tag">Add tag</BulkButton>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tabs'
-import { DEFAULT_SORT } from '../leads/list-view'
 import { formatViewCount, VIEWS, type ViewCounts } from '../leads/views'
 import { type ListState, searchOf } from '../table/list-state'
 import type { OwnView } from './own-views.server'
@@ -17,7 +16,7 @@ interface ViewTabsProps {
 /** Presets of the filters with how many leads each has, and those that one of the staff named. */
 export function ViewTabs({ counts, own, state }: ViewTabsProps) {
   const { search } = useLocation()
-  const shown = searchOf(state, { page: 1 }, DEFAULT_SORT)
+  const shown = searchOf(state)
   const tabOf = (view: { search: string }) => ({
     to: paths.submissions + view.search,
     current: sameSearch(view.search, shown),

@@ -105,6 +105,15 @@ function BulkBar(props: BulkFormProps & { selected: number }) {
   )
 }
 
+/** A button of the bulk bar; `value` is the command. */
+export function BulkButton({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Button type="submit" name="intent" value={value} variant="secondary" size="small">
+      {children}
+    </Button>
+  )
+}
+
 function StatusPicker({ statuses }: { statuses: readonly Option[] }) {
   return (
     <>
@@ -115,9 +124,7 @@ function StatusPicker({ statuses }: { statuses: readonly Option[] }) {
           </option>
         ))}
       </select>
-      <Button type="submit" name="intent" value="status" variant="secondary" size="small">
-        Set status
-      </Button>
+      <BulkButton value="status">Set status</BulkButton>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
-import { type ListState, searchOf } from './list-state'
+import { type ListPage, type ListState, searchOf } from './list-state'
 import { AllRowsCheckbox, RowCheckbox } from './row-checkbox'
 import { moveByArrows, rowAnchor } from './row-keys'
 
@@ -21,9 +21,7 @@ interface DataTableProps<Row> {
   caption: string
   /** The first column is the row header. */
   columns: Column<Row>[]
-  rows: Row[]
-  state: ListState
-  defaultSort: string
+  list: Pick<ListPage<Row>, 'rows' | 'state'>
   /** Name of a row for its checkbox: "Fall collection day". If missing, rows cannot be selected. */
   nameOf?: (row: Row) => string
   /** Buttons at the end of a row. */
@@ -42,7 +40,8 @@ interface DataTableProps<Row> {
  * have to say what they are or be hidden there. Arrow keys move between rows.
  */
 export function DataTable<Row extends { id: string | number }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, state, defaultSort, nameOf, actions, currentId, even } = props
+  const { caption, columns, list, nameOf, actions, currentId, even } = props
+  const { rows, state } = list
   return (
     <table
       className={classNames('data-table', even && 'data-table--even')}
@@ -57,7 +56,7 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
             </th>
           )}
           {columns.map((column) => (
-            <Heading key={column.key} column={column} state={state} defaultSort={defaultSort} />
+            <Heading key={column.key} column={column} state={state} />
           ))}
           {actions && (
             <th scope="col" className="text-right">
@@ -93,15 +92,7 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
   )
 }
 
-function Heading<Row>({
-  column,
-  state,
-  defaultSort,
-}: {
-  column: Column<Row>
-  state: ListState
-  defaultSort: string
-}) {
+function Heading<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
   const { key, label, sortable, className } = column
   if (!sortable)
     return (
@@ -119,7 +110,7 @@ function Heading<Row>({
       aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
     >
       <Link
-        to={searchOf(state, { sort: next }, defaultSort) || '?'}
+        to={searchOf(state, { sort: next }) || '?'}
         preventScrollReset
         className="inline-flex items-center gap-1 hover:text-action"
       >

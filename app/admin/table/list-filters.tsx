@@ -14,7 +14,6 @@ export interface FilterChoice {
 
 interface ListFiltersProps {
   state: ListState
-  defaultSort: string
   /** What the search matches: "Title or location". */
   searchLabel: string
   filters?: FilterChoice[]
@@ -30,13 +29,13 @@ interface ListFiltersProps {
 
 /** Search and filters of a list as a GET form. With JavaScript, a change applies at once. */
 export function ListFilters(props: ListFiltersProps) {
-  const { state, defaultSort, searchLabel, filters = [], day, dates, sorts, keep = {} } = props
+  const { state, searchLabel, filters = [], day, dates, sorts, keep = {} } = props
   const submit = useSubmit()
   // Leave empty filters out of the URL.
   const show = (form: HTMLFormElement) => {
     const chosen = [...new FormData(form)] as [string, string][]
     const filled = chosen.filter(
-      ([name, value]) => value && !(name === 'sort' && value === defaultSort),
+      ([name, value]) => value && !(name === 'sort' && value === state.defaultSort),
     )
     submit(new URLSearchParams(filled))
   }
@@ -57,7 +56,7 @@ export function ListFilters(props: ListFiltersProps) {
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {!sorts && state.sort !== defaultSort && (
+        {!sorts && state.sort !== state.defaultSort && (
           <input type="hidden" name="sort" value={state.sort} />
         )}
         <div className="field relative min-w-28 max-w-80 grow sm:min-w-52">

@@ -24,8 +24,6 @@ export interface ListConfig {
   dates: readonly Option[]
   /** Sort options, for lists without column headings. */
   sorts?: readonly Option[]
-  /** A sort key, prefixed with `-` for descending. */
-  defaultSort: string
   /** Statuses that can be set for several rows. */
   statuses?: readonly Option[]
   /** Query parameters to keep that no filter shows. */
@@ -58,7 +56,7 @@ interface ListScreenProps<Row> {
 /** A staff screen with a list: search, filters, rows, bulk actions, pagination, CSV. */
 export function ListScreen<Row extends { id: string | number }>(props: ListScreenProps<Row>) {
   const { config, list, actions, intro, bulkButtons, children } = props
-  const { path, nouns, add, defaultSort, exported = true, none } = config
+  const { path, nouns, add, exported = true, none } = config
   const { state, total } = list
   const hasBulkActions = config.statuses || config.deletable !== false || bulkButtons
   // Nothing to search: the empty state says how the first row comes about.
@@ -71,8 +69,8 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
     )
   const tools = (
     <>
-      {exported && <ExportLink to={`${path}/export.csv`} state={state} defaultSort={defaultSort} />}
-      <PrintLink state={state} defaultSort={defaultSort} />
+      {exported && <ExportLink to={`${path}/export.csv`} state={state} />}
+      <PrintLink state={state} />
     </>
   )
   return (
@@ -96,7 +94,6 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
       {!isEmpty && (
         <ListFilters
           state={state}
-          defaultSort={defaultSort}
           searchLabel={config.searchLabel}
           filters={config.filters}
           day={config.day}
@@ -125,7 +122,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
         ) : (
           children
         )}
-        <Pages list={list} defaultSort={defaultSort} />
+        <Pages list={list} />
       </ListBody>
     </AdminPage>
   )

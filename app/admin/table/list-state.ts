@@ -16,6 +16,8 @@ export interface ListState {
   filters: Record<string, string>
   /** A sort key, prefixed with `-` for descending. */
   sort: string
+  /** The sort of a URL without one. */
+  defaultSort: string
   /** From 1. */
   page: number
 }
@@ -35,12 +37,8 @@ export interface ListPage<Row> {
 export const isFiltered = ({ q, filters }: ListState) => q !== '' || Object.keys(filters).length > 0
 
 /** The query string for `state` with `changes`; on page 1 unless `changes` has a page. */
-export function searchOf(
-  state: ListState,
-  changes: Partial<ListState> = {},
-  defaultSort = '',
-): string {
-  const { q, filters, sort, page } = { ...state, page: 1, ...changes }
+export function searchOf(state: ListState, changes: Partial<ListState> = {}): string {
+  const { q, filters, sort, defaultSort, page } = { ...state, page: 1, ...changes }
   const search = new URLSearchParams({
     ...(q && { q }),
     ...filters,

@@ -81,11 +81,9 @@ function Rows<Row>({ list, none, failed, children }: ListBodyProps<Row>) {
 /** Pagination; nothing if there is only one page. */
 export function Pages({
   list: { state, total, rows },
-  defaultSort,
   keep = {},
 }: {
   list: ListPage<unknown>
-  defaultSort: string
   keep?: Record<string, string>
 }) {
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -93,7 +91,7 @@ export function Pages({
   const first = (state.page - 1) * PAGE_SIZE + 1
   const kept = new URLSearchParams(keep).toString()
   const to = (page: number) => {
-    const search = searchOf(state, { page }, defaultSort)
+    const search = searchOf(state, { page })
     return kept ? `${search || '?'}${search ? '&' : ''}${kept}` : search || '?'
   }
   return (
@@ -116,22 +114,12 @@ export function Pages({
 }
 
 /** Downloads the filtered rows. A plain link, so that the browser saves the file. */
-export function ExportLink({ to, state, defaultSort }: { to: string } & SortedState) {
+export function ExportLink({ to, state }: { to: string; state: ListState }) {
   return (
-    <ButtonAnchor
-      href={`${to}${searchOf(state, {}, defaultSort)}`}
-      variant="secondary"
-      size="small"
-      download
-    >
+    <ButtonAnchor href={to + searchOf(state)} variant="secondary" size="small" download>
       Export CSV
     </ButtonAnchor>
   )
-}
-
-interface SortedState {
-  state: ListState
-  defaultSort: string
 }
 
 /** Whether the list is being reloaded and shows outdated rows. */

@@ -53,6 +53,7 @@ export function readListState(list: List, request: Request): ListState {
       .slice(0, 255),
     filters: { ...Object.fromEntries(chosen), ...readDates(Object.keys(list.dates), search) },
     sort: Object.hasOwn(list.sorts, sort.replace(/^-/, '')) ? sort : list.defaultSort,
+    defaultSort: list.defaultSort,
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
   }
 }

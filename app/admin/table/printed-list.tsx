@@ -50,14 +50,9 @@ export function PrintedList({ title, nouns, list, children }: PrintedListProps) 
   )
 }
 
-interface PrintLinkProps {
-  state: ListState
-  defaultSort: string
-}
-
 /** Opens all rows of the filter on a page to print. */
-export function PrintLink({ state, defaultSort }: PrintLinkProps) {
-  const search = new URLSearchParams(searchOf(state, {}, defaultSort))
+export function PrintLink({ state }: { state: ListState }) {
+  const search = new URLSearchParams(searchOf(state))
   search.set('print', '1')
   return (
     <ButtonAnchor href={`?${search}`} variant="secondary" size="small" className="max-sm:hidden">

@@ -50,9 +50,7 @@ export default function Templates() {
       <DataTable
         caption="Reply templates"
         columns={COLUMNS}
-        rows={list.rows}
-        state={list.state}
-        defaultSort={templateListConfig.defaultSort}
+        list={list}
         nameOf={({ title }) => title}
         actions={({ id, title }) => (
           <>

@@ -8,7 +8,6 @@ export const templateListConfig = {
   searchLabel: 'Title, subject or text',
   dates: [{ value: 'updated', label: 'Changed' }],
   filters: [],
-  defaultSort: 'title',
   add: { to: paths.newTemplate, label: 'Add Template' },
   failed: 'Failed to load templates. Please try again.',
   none: {

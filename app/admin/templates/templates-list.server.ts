@@ -5,7 +5,6 @@ import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byMoment } from '../table/list-dates.server'
-import { templateListConfig } from './list-view'
 
 /** The staff's list of reply templates. */
 export const templatesList: List = {
@@ -21,7 +20,7 @@ export const templatesList: List = {
     subject: [templates.subject],
     updated: [templates.updatedAt],
   },
-  defaultSort: templateListConfig.defaultSort,
+  defaultSort: 'title',
 }
 
 export function findTemplateRows(ids: (string | number)[]) {

@@ -67,9 +67,7 @@ export default function TextPages() {
       <DataTable
         caption="Pages"
         columns={COLUMNS}
-        rows={list.rows}
-        state={list.state}
-        defaultSort={textPageListConfig.defaultSort}
+        list={list}
         nameOf={({ title }) => title}
         actions={(row) => <RowActions row={row} />}
       />

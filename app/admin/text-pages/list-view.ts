@@ -13,8 +13,6 @@ export const textPageListConfig = {
   searchLabel: 'Title or address',
   dates: [{ value: 'updated', label: 'Changed' }],
   filters: [{ name: 'status', label: 'Status', options: statuses }],
-  // The order of the sitemap.
-  defaultSort: 'order',
   statuses,
   add: { to: paths.newTextPage, label: 'Add Page' },
   failed: 'Failed to load pages. Please try again.',

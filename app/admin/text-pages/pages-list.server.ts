@@ -34,7 +34,8 @@ export const pagesList: List = {
     slug: [sitePages.slug],
     updated: [sitePages.updatedAt],
   },
-  defaultSort: textPageListConfig.defaultSort,
+  // The order of the sitemap.
+  defaultSort: 'order',
 }
 
 export function findPageRows(ids: (string | number)[]) {

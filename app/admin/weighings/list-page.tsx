@@ -37,13 +37,7 @@ export default function Weighings() {
         </p>
       }
     >
-      <DataTable
-        caption="Weighings"
-        columns={COLUMNS}
-        rows={list.rows}
-        state={list.state}
-        defaultSort={weighingListConfig.defaultSort}
-      />
+      <DataTable caption="Weighings" columns={COLUMNS} list={list} />
     </ListScreen>
   )
 }

@@ -16,8 +16,6 @@ export const weighingListConfig = {
   ],
   day: 'Day',
   dates: [{ value: 'day', label: 'Day' }],
-  // Latest first.
-  defaultSort: '-day',
   deletable: false,
   add: { to: paths.newWeighing, label: 'Add Weighing' },
   failed: 'Failed to load weighings. Please try again.',

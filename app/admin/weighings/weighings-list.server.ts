@@ -14,7 +14,6 @@ import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import { anyDay, type List } from '../table/list.server'
 import { byDay } from '../table/list-dates.server'
-import { weighingListConfig } from './list-view'
 
 /** The whole ledger, void entries included. */
 export const weighingsList: List = {
@@ -45,7 +44,7 @@ export const weighingsList: List = {
     pounds: [weighings.pounds],
     town: [weighings.town],
   },
-  defaultSort: weighingListConfig.defaultSort,
+  defaultSort: '-day',
 }
 
 /** Entries by id, with who entered them and where they come from. */

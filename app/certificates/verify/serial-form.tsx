@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import { LENGTH } from 'db/enums'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import { text } from '~/forms/fields'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControls } from '~/forms/field-controls'
+import { FieldControls } from '~/forms/field-control'
 import { useNoResponse } from '~/forms/no-response'
 import { toSubmissionResult } from '~/forms/submission-result'
 import { useFields } from '~/forms/use-fields'

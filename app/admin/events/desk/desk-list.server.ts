@@ -44,10 +44,8 @@ export const deskList = (eventId: number): List => ({
     status: [leads.status, leads.contactName],
     received: [leads.createdAt],
   },
-  defaultSort: DESK_SORT,
+  defaultSort: 'name',
 })
-
-export const DESK_SORT = 'name'
 
 /** What the desk shows of registrations, by id. */
 export async function findDeskRows(ids: (string | number)[]) {

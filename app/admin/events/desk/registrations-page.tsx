@@ -31,7 +31,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postLeadsBulk(deskList(event.id), request, staff)
 }
 
-const DEFAULT_SORT = 'name'
 const statuses = statusOptions('registration')
 
 /** The registrations of an event, with its figures. */
@@ -45,7 +44,6 @@ export default function EventRegistrations() {
     searchLabel: 'Name, email, phone, reference',
     filters: [{ name: 'status', label: 'Status', options: statuses }],
     dates: [{ value: 'received', label: 'Received' }],
-    defaultSort: DEFAULT_SORT,
     statuses,
     exported: false,
     failed: 'Error: Failed to load event registrations. Please try again.',
@@ -68,12 +66,7 @@ export default function EventRegistrations() {
       }
       bulkButtons={<Export id={id} />}
     >
-      <RegistrationsTable
-        list={list}
-        eventId={id}
-        hasSlots={slotMinutes !== null}
-        defaultSort={DEFAULT_SORT}
-      />
+      <RegistrationsTable list={list} eventId={id} hasSlots={slotMinutes !== null} />
     </ListScreen>
   )
 }

@@ -13,24 +13,16 @@ interface RegistrationsTableProps {
   eventId: number
   /** Whether the event asks for a time. */
   hasSlots: boolean
-  defaultSort: string
 }
 
 /** The people who are registered for an event. */
-export function RegistrationsTable({
-  list,
-  eventId,
-  hasSlots,
-  defaultSort,
-}: RegistrationsTableProps) {
+export function RegistrationsTable({ list, eventId, hasSlots }: RegistrationsTableProps) {
   return (
     <DataTable
       caption="Registrations"
       even
       columns={[nameColumn(eventId), ...(hasSlots ? [SLOT] : []), ...COLUMNS]}
-      rows={list.rows}
-      state={list.state}
-      defaultSort={defaultSort}
+      list={list}
       nameOf={({ contactName }) => contactName}
       actions={({ reference, contactName }) => (
         <RowAction
