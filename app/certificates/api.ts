@@ -1,9 +1,10 @@
 import { CERTIFICATE_KINDS } from 'db/enums'
 import { certificates } from 'db/schema/certificates'
 import { stripNul } from 'db/strip-nul'
+import { takePage } from 'db/take-page'
 import { eq } from 'drizzle-orm'
 import { findJob } from '~/items/items.server'
-import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { pageResponse } from '~/platform/http/pagination.server'
 import { invalidFields, problem } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
@@ -16,19 +17,9 @@ type StaffHandler = Handler<{ staff: Staff }>
 
 /** GET: certificates, the latest first, void ones included; of one request with `reference`. */
 const list: StaffHandler = async ({ request }) => {
-  const url = new URL(request.url)
-  const part = readPagination(url)
-  if (part instanceof Response) return part
-  const { page, limit } = part
-  const reference = url.searchParams.get('reference')
-  const rows = await selectCertificates(
-    reference === null ? undefined : eq(certificates.reference, stripNul(reference)),
-  )
-    .limit(limit + 1)
-    .offset((page - 1) * limit)
-  return Response.json(rows.slice(0, limit).map(toRecord), {
-    headers: { 'Cache-Control': 'no-store', ...(rows.length > limit && nextPageLink(url, page)) },
-  })
+  const reference = new URL(request.url).searchParams.get('reference')
+  const ofRequest = reference === null ? undefined : eq(certificates.reference, stripNul(reference))
+  return pageResponse(request, (page) => takePage(selectCertificates(ofRequest), page), toRecord)
 }
 
 /** POST: issues a certificate of `kind` for the request `reference`. */

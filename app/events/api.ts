@@ -1,5 +1,6 @@
+import type { Page } from 'db/take-page'
 import { sharedHeaders } from '~/platform/http/cache.server'
-import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { pageResponse } from '~/platform/http/pagination.server'
 import { problem } from '~/platform/http/problem.server'
 import { resource } from '~/platform/http/resource.server'
 import { findStaff } from '~/platform/session.server'
@@ -18,23 +19,18 @@ const WHEN_WORDS = `when must be one of: ${WHENS.join(', ')}`
 const api = resource({
   open: {
     async GET({ request }) {
-      const url = new URL(request.url)
-      const when = parseWhen(url.searchParams.get('when') ?? 'all')
+      const { searchParams } = new URL(request.url)
+      const when = parseWhen(searchParams.get('when') ?? 'all')
       if (!when) return problem(422, WHEN_WORDS, { errors: { when: [WHEN_WORDS] } })
-      const part = readPagination(url)
-      if (part instanceof Response) return part
-      const inactive =
-        url.searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
-      const options = { when, ...part, inactive }
-      const { events, more } = await listEvents(options)
-      return Response.json(events, {
-        headers: {
-          ...(inactive
-            ? { 'Cache-Control': 'no-store' }
-            : sharedHeaders(['events', 'places'], await secondsUntilEventsChange())),
-          ...(more && nextPageLink(url, part.page)),
-        },
-      })
+      const inactive = searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
+      const headers = inactive
+        ? undefined
+        : sharedHeaders(['events', 'places'], await secondsUntilEventsChange())
+      const load = async (page: Page) => {
+        const { events, more } = await listEvents({ when, ...page, inactive })
+        return { rows: events, more }
+      }
+      return pageResponse(request, load, undefined, headers)
     },
   },
   staff: recordCollection(eventRecord),

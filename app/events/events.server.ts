@@ -2,6 +2,7 @@ import { db } from 'db/client.server'
 import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
+import { takePage } from 'db/take-page'
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { toMoment } from '~/forms/site-time'
 import { isWebAddress } from '~/forms/web-address'
@@ -85,17 +86,13 @@ export async function listEvents({
 }: ListOptions) {
   const clock = await readClock()
   const order = when === 'upcoming' ? asc : desc
-  const rows = await db
+  const query = db
     .select(inactive ? { ...publicColumns, hostEmail: events.hostEmail } : publicColumns)
     .from(events)
     .where(and(inactive ? notDeleted : visible, within(when, clock)))
     .orderBy(order(events.date), order(events.startMinutes), order(events.id))
-    .limit(limit + 1)
-    .offset((page - 1) * limit)
-  return {
-    events: rows.slice(0, limit).map((row) => toPublic(row, clock)),
-    more: rows.length > limit,
-  }
+  const { rows, more } = await takePage(query, { page, limit })
+  return { events: rows.map((row) => toPublic(row, clock)), more }
 }
 
 /** The next active events that are not over, soonest first. */

@@ -2,6 +2,7 @@ import { db } from 'db/client.server'
 import type { LeadKind, LeadStatus } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
+import { type Page, takePage } from 'db/take-page'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inInbox } from '~/leads/filters.server'
@@ -9,20 +10,11 @@ import { KIND_FACTS } from '~/leads/kinds'
 import { type LeadRecord, toRecord } from '~/leads/store.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 
-interface ListOptions {
-  status: LeadStatus | null
-  /** From 1. */
-  page: number
-  limit: number
-}
-
 /** A page of leads of one kind for the API, newest first; `more` is true if another page follows. */
-export async function listRecords(kind: LeadKind, { status, page, limit }: ListOptions) {
-  const rows = await selectRows(kind, status ? eq(leads.status, status) : undefined)
-    .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(limit + 1)
-    .offset((page - 1) * limit)
-  return { records: rows.slice(0, limit).map(asRecord), more: rows.length > limit }
+export async function listRecords(kind: LeadKind, status: LeadStatus | null, page: Page) {
+  const query = selectRows(kind, status ? eq(leads.status, status) : undefined)
+  const { rows, more } = await takePage(query.orderBy(desc(leads.createdAt), desc(leads.id)), page)
+  return { rows: rows.map(asRecord), more }
 }
 
 /** The lead of this kind with this id, or null. */

@@ -1,9 +1,10 @@
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { receivedItems } from 'db/schema/received-items'
+import { takePage } from 'db/take-page'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
-import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { pageResponse } from '~/platform/http/pagination.server'
 import { invalidFields, problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
@@ -20,15 +21,12 @@ type StaffHandler = Handler<{ staff: Staff }>
 
 /** GET: items, newest first; filtered by `reference` of the request or by `serial`. */
 const list: StaffHandler = async ({ request }) => {
-  const url = new URL(request.url)
-  const part = readPagination(url)
-  if (part instanceof Response) return part
-  const { page, limit } = part
-  const reference = url.searchParams.get('reference')
-  const serial = url.searchParams.get('serial')
+  const { searchParams } = new URL(request.url)
+  const reference = searchParams.get('reference')
+  const serial = searchParams.get('serial')
   const job = reference === null ? null : await findJob(reference)
   if (reference !== null && !job) return noJob()
-  const rows = await db
+  const query = db
     .select({ item: receivedItems, reference: leads.reference })
     .from(receivedItems)
     .innerJoin(leads, eq(leads.id, receivedItems.leadId))
@@ -41,13 +39,10 @@ const list: StaffHandler = async ({ request }) => {
       ),
     )
     .orderBy(desc(receivedItems.id))
-    .limit(limit + 1)
-    .offset((page - 1) * limit)
-  return Response.json(
-    rows.slice(0, limit).map(({ item, reference }) => toRecord(item, reference)),
-    {
-      headers: { 'Cache-Control': 'no-store', ...(rows.length > limit && nextPageLink(url, page)) },
-    },
+  return pageResponse(
+    request,
+    (page) => takePage(query, page),
+    ({ item, reference }) => toRecord(item, reference),
   )
 }
 

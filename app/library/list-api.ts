@@ -1,5 +1,5 @@
 import { listMedia, toMediaRecord } from '~/media/media.server'
-import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { pageResponse } from '~/platform/http/pagination.server'
 import { resource } from '~/platform/http/resource.server'
 
 /**
@@ -9,14 +9,8 @@ import { resource } from '~/platform/http/resource.server'
 const api = resource({
   staff: {
     async GET({ request }) {
-      const url = new URL(request.url)
-      const part = readPagination(url)
-      if (part instanceof Response) return part
-      const q = (url.searchParams.get('q') ?? '').trim().slice(0, 255)
-      const { items, more } = await listMedia({ q, ...part })
-      return Response.json(items.map(toMediaRecord), {
-        headers: { 'Cache-Control': 'no-store', ...(more && nextPageLink(url, part.page)) },
-      })
+      const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 255)
+      return pageResponse(request, (page) => listMedia({ q, ...page }), toMediaRecord)
     },
   },
 })

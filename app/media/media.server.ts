@@ -1,6 +1,7 @@
 import { type Db, db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
 import { stripNul } from 'db/strip-nul'
+import { type Page, takePage } from 'db/take-page'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { withFocal } from '~/images/media-url'
 import { contains } from '~/records/search.server'
@@ -29,8 +30,8 @@ export async function findMedia(id: number, tx: Db = db): Promise<MediaItem | nu
  * One page of the images whose name or alternative text contains `q`, latest first. `more` is true
  * if another page follows.
  */
-export async function listMedia({ q, page, limit }: { q: string; page: number; limit: number }) {
-  const rows = await db
+export function listMedia({ q, ...page }: { q: string } & Page) {
+  const query = db
     .select()
     .from(mediaItems)
     .where(
@@ -40,7 +41,5 @@ export async function listMedia({ q, page, limit }: { q: string; page: number; l
       ),
     )
     .orderBy(desc(mediaItems.uploadedAt), desc(mediaItems.id))
-    .limit(limit + 1)
-    .offset((page - 1) * limit)
-  return { items: rows.slice(0, limit), more: rows.length > limit }
+  return takePage(query, page)
 }

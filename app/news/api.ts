@@ -1,5 +1,5 @@
 import { sharedHeaders } from '~/platform/http/cache.server'
-import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { pageResponse } from '~/platform/http/pagination.server'
 import { resource } from '~/platform/http/resource.server'
 import { findStaff } from '~/platform/session.server'
 import { recordCollection } from '~/records/api.server'
@@ -14,17 +14,10 @@ import { newsRecord } from './news-record.server'
 const api = resource({
   open: {
     async GET({ request }) {
-      const url = new URL(request.url)
-      const part = readPagination(url)
-      if (part instanceof Response) return part
-      const all = url.searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
-      const { publications, more } = await listNews({ ...part, inactive: all })
-      return Response.json(publications, {
-        headers: {
-          ...(all ? { 'Cache-Control': 'no-store' } : sharedHeaders(['news'])),
-          ...(more && nextPageLink(url, part.page)),
-        },
-      })
+      const { searchParams } = new URL(request.url)
+      const inactive = searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
+      const headers = inactive ? undefined : sharedHeaders(['news'])
+      return pageResponse(request, (page) => listNews({ ...page, inactive }), undefined, headers)
     },
   },
   staff: recordCollection(newsRecord),

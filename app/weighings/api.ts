@@ -1,8 +1,9 @@
 import { db } from 'db/client.server'
 import { weighings } from 'db/schema/weighings'
+import { takePage } from 'db/take-page'
 import { desc } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
-import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { pageResponse } from '~/platform/http/pagination.server'
 import { problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
@@ -15,21 +16,13 @@ import { toRecord } from './weighing-record'
 type StaffHandler = Handler<{ staff: Staff }>
 
 /** GET: the entries, the latest day first, void ones included. */
-const list: StaffHandler = async ({ request }) => {
-  const url = new URL(request.url)
-  const part = readPagination(url)
-  if (part instanceof Response) return part
-  const { page, limit } = part
-  const rows = await db
-    .select()
-    .from(weighings)
-    .orderBy(desc(weighings.day), desc(weighings.id))
-    .limit(limit + 1)
-    .offset((page - 1) * limit)
-  return Response.json(rows.slice(0, limit).map(toRecord), {
-    headers: { 'Cache-Control': 'no-store', ...(rows.length > limit && nextPageLink(url, page)) },
-  })
-}
+const list: StaffHandler = ({ request }) =>
+  pageResponse(
+    request,
+    (page) =>
+      takePage(db.select().from(weighings).orderBy(desc(weighings.day), desc(weighings.id)), page),
+    toRecord,
+  )
 
 const add: StaffHandler = async ({ request, staff }) => {
   const body = await readJson(request)

@@ -1,4 +1,4 @@
-import { Pencil, Trash2, UserCheck } from 'lucide-react'
+import { UserCheck } from 'lucide-react'
 import { EventStatusBadge } from '~/events/status-badge'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -6,7 +6,7 @@ import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
 import { type Column, DataTable } from '../table/data-table'
 import type { ListPage } from '../table/list-state'
-import { RowAction } from '../table/row-action'
+import { EditAndDelete, RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
 import type { EventRow } from './events-list.server'
 
@@ -89,8 +89,7 @@ function RowActions({ row: { id, title } }: { row: EventRow }) {
   return (
     <>
       <RowAction to={paths.eventGates(id)} icon={UserCheck} label="Gate" of={title} />
-      <RowAction to={paths.editEvent(id)} icon={Pencil} label="Edit" of={title} />
-      <RowAction to={paths.deleteEvent(id)} icon={Trash2} label="Delete" of={title} />
+      <EditAndDelete edit={paths.editEvent(id)} remove={paths.deleteEvent(id)} of={title} />
     </>
   )
 }

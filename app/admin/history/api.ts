@@ -1,7 +1,8 @@
 import { db } from 'db/client.server'
 import { history } from 'db/schema/people'
+import { type Page, type PageableQuery, takePage } from 'db/take-page'
 import { desc } from 'drizzle-orm'
-import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { pageResponse } from '~/platform/http/pagination.server'
 import { problem } from '~/platform/http/problem.server'
 import { resource } from '~/platform/http/resource.server'
 import { getSettings } from '~/settings/settings.server'
@@ -16,32 +17,29 @@ const CHECKED = ['kind', 'day', 'from', 'to']
 const api = resource({
   staff: {
     async GET({ request }) {
-      const url = new URL(request.url)
-      const part = readPagination(url)
-      if (part instanceof Response) return part
+      const { searchParams } = new URL(request.url)
       const { timeZone } = await getSettings()
       const list = historyList(timeZone)
       const state = readListState(list, request)
-      const wrong = CHECKED.filter((name) => url.searchParams.has(name) && !state.filters[name])
+      const wrong = CHECKED.filter((name) => searchParams.has(name) && !state.filters[name])
       if (wrong.length > 0) return invalid(wrong)
-      const found = await db
+      const query = db
         .select({ id: history.id })
         .from(history)
         .where(await conditionOf(list, state))
         .orderBy(desc(history.createdAt), desc(history.id))
-        .limit(part.limit + 1)
-        .offset((part.page - 1) * part.limit)
-      const ids = found.slice(0, part.limit).map(({ id }) => id)
-      const rows = ids.length > 0 ? inOrder(ids, await findHistoryRows(ids)) : []
-      const more = found.length > part.limit
-      return Response.json(rows.map(toEntry), {
-        headers: { 'Cache-Control': 'no-store', ...(more && nextPageLink(url, part.page)) },
-      })
+      return pageResponse(request, (page) => loadEntries(query, page), toEntry)
     },
   },
 })
 export const loader = api.loader
 export const action = api.action
+
+async function loadEntries(query: PageableQuery<{ id: number }>, page: Page) {
+  const { rows, more } = await takePage(query, page)
+  const ids = rows.map(({ id }) => id)
+  return { rows: ids.length > 0 ? inOrder(ids, await findHistoryRows(ids)) : [], more }
+}
 
 type Row = Awaited<ReturnType<typeof findHistoryRows>>[number]
 

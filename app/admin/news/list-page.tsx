@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Pencil, Trash2 } from 'lucide-react'
 import { newsRecord } from '~/news/news-record.server'
 import { paths } from '~/paths'
 import type { Flash } from '~/platform/flash.server'
@@ -14,7 +13,7 @@ import { CardGrid } from '../table/card-grid'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
 import { formatCount } from '../table/list-state'
-import { RowAction } from '../table/row-action'
+import { EditAndDelete } from '../table/row-action'
 import { newsListConfig } from './list-view'
 import { findNewsRows, newsList } from './news-list.server'
 import { PublicationCard } from './publication-card'
@@ -59,22 +58,12 @@ export default function News() {
         nameOf={({ title }) => title}
         card={(row) => <PublicationCard publication={row} />}
         actions={({ id, title }) => (
-          <>
-            <RowAction
-              to={paths.editPublication(id)}
-              icon={Pencil}
-              label="Edit"
-              of={title}
-              showLabel
-            />
-            <RowAction
-              to={paths.deletePublication(id)}
-              icon={Trash2}
-              label="Delete"
-              of={title}
-              showLabel
-            />
-          </>
+          <EditAndDelete
+            edit={paths.editPublication(id)}
+            remove={paths.deletePublication(id)}
+            of={title}
+            showLabel
+          />
         )}
       />
     </ListScreen>

@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react'
-import { ArrowDown, ArrowUp, ExternalLink, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ExternalLink, type LucideIcon } from 'lucide-react'
 import { paths } from '~/paths'
 import type { Service } from '~/services/services.server'
 import { Icon } from '~/ui/icon'
 import { formatCount } from '../table/list-state'
-import { RowAction } from '../table/row-action'
+import { EditAndDelete } from '../table/row-action'
 import { RowLink } from '../table/row-link'
 
 /** A service in the staff's list. */
@@ -60,8 +60,12 @@ export function ServiceActions({
       >
         <ExternalLink className="size-4" aria-hidden="true" />
       </a>
-      <RowAction to={paths.editService(id)} icon={Pencil} label="Edit" of={title} showLabel />
-      <RowAction to={paths.deleteService(id)} icon={Trash2} label="Delete" of={title} showLabel />
+      <EditAndDelete
+        edit={paths.editService(id)}
+        remove={paths.deleteService(id)}
+        of={title}
+        showLabel
+      />
     </>
   )
 }

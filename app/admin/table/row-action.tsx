@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 
@@ -35,6 +35,21 @@ export function RowAction({ to, icon: Icon, label, of, showLabel = false }: RowA
         {/* Touch screens have no tooltips. */}
         <span className={classNames(!showLabel && 'md:hidden')}>{label}</span>
       </Link>{' '}
+    </>
+  )
+}
+
+interface EditAndDeleteProps extends Pick<RowActionProps, 'of' | 'showLabel'> {
+  edit: string
+  remove: string
+}
+
+/** The actions of a record. */
+export function EditAndDelete({ edit, remove, ...row }: EditAndDeleteProps) {
+  return (
+    <>
+      <RowAction to={edit} icon={Pencil} label="Edit" {...row} />
+      <RowAction to={remove} icon={Trash2} label="Delete" {...row} />
     </>
   )
 }

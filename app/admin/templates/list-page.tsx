@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Pencil, Trash2 } from 'lucide-react'
 import { templateRecord } from '~/conversation/template-record.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
@@ -12,7 +11,7 @@ import { postBulk } from '../table/bulk.server'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
-import { RowAction } from '../table/row-action'
+import { EditAndDelete } from '../table/row-action'
 import { RowLink } from '../table/row-link'
 import { templateListConfig } from './list-view'
 import { findTemplateRows, templatesList } from './templates-list.server'
@@ -53,10 +52,11 @@ export default function Templates() {
         list={list}
         nameOf={({ title }) => title}
         actions={({ id, title }) => (
-          <>
-            <RowAction to={paths.editTemplate(id)} icon={Pencil} label="Edit" of={title} />
-            <RowAction to={paths.deleteTemplate(id)} icon={Trash2} label="Delete" of={title} />
-          </>
+          <EditAndDelete
+            edit={paths.editTemplate(id)}
+            remove={paths.deleteTemplate(id)}
+            of={title}
+          />
         )}
       />
     </ListScreen>

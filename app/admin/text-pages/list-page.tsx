@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { textPageRecord } from '~/pages/text-page-record.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
@@ -14,7 +14,7 @@ import { postBulk } from '../table/bulk.server'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
-import { RowAction } from '../table/row-action'
+import { EditAndDelete } from '../table/row-action'
 import { RowLink } from '../table/row-link'
 import { textPageListConfig } from './list-view'
 import {
@@ -69,7 +69,13 @@ export default function TextPages() {
         columns={COLUMNS}
         list={list}
         nameOf={({ title }) => title}
-        actions={(row) => <RowActions row={row} />}
+        actions={({ id, title }) => (
+          <EditAndDelete
+            edit={paths.editTextPage(id)}
+            remove={paths.deleteTextPage(id)}
+            of={title}
+          />
+        )}
       />
     </ListScreen>
   )
@@ -120,12 +126,3 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ updatedAt }) => updatedAt,
   },
 ]
-
-function RowActions({ row: { id, title } }: { row: Row }) {
-  return (
-    <>
-      <RowAction to={paths.editTextPage(id)} icon={Pencil} label="Edit" of={title} />
-      <RowAction to={paths.deleteTextPage(id)} icon={Trash2} label="Delete" of={title} />
-    </>
-  )
-}

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
 import { parseStatus } from '~/leads/statuses'
 import { type Lead, Refusal } from '~/leads/store.server'
-import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { pageResponse } from '~/platform/http/pagination.server'
 import { problem, unknownAddress } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, type Handlers, json, resource } from '~/platform/http/resource.server'
@@ -41,16 +41,10 @@ export function leadRecords({ definition: { kind } }: Lead, open: Handlers['open
 /** Newest first, `page` by `page`; `status` filters. */
 function listing(kind: LeadKind): Handler {
   return async ({ request }) => {
-    const url = new URL(request.url)
-    const part = readPagination(url)
-    if (part instanceof Response) return part
-    const requested = url.searchParams.get('status')
+    const requested = new URL(request.url).searchParams.get('status')
     const status = parseStatus(kind, requested)
     if (requested !== null && !status) return wrongStatus(kind, requested)
-    const { records, more } = await listRecords(kind, { ...part, status })
-    return Response.json(records, {
-      headers: { 'Cache-Control': 'no-store', ...(more && nextPageLink(url, part.page)) },
-    })
+    return pageResponse(request, (page) => listRecords(kind, status, page))
   }
 }
 

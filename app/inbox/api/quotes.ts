@@ -1,10 +1,11 @@
 import { leads } from 'db/schema/leads'
 import { stripNul } from 'db/strip-nul'
+import { takePage } from 'db/take-page'
 import { and, eq } from 'drizzle-orm'
 import { checkbox, text } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { Refusal } from '~/leads/store.server'
-import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { pageResponse } from '~/platform/http/pagination.server'
 import { problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, resource } from '~/platform/http/resource.server'
@@ -21,28 +22,22 @@ type StaffHandler = Handler<{ staff: Staff }>
 
 /** GET: quotes, latest first; filtered by `lead` or `status`. */
 const list: StaffHandler = async ({ request }) => {
-  const url = new URL(request.url)
-  const part = readPagination(url)
-  if (part instanceof Response) return part
-  const { page, limit } = part
-  const requested = url.searchParams.get('status')
+  const { searchParams } = new URL(request.url)
+  const requested = searchParams.get('status')
   const state = QUOTE_STATES.find((each) => each === requested)
   if (requested !== null && !state)
     return problem(422, `status must be one of: ${QUOTE_STATES.join(', ')}`)
-  const [reference, day] = [url.searchParams.get('lead'), await today()]
-  const rows = await selectQuotes(
+  const [reference, day] = [searchParams.get('lead'), await today()]
+  const query = selectQuotes(
     and(
       state && inState(state, day),
       reference === null ? undefined : eq(leads.reference, stripNul(reference)),
     ),
   )
-    .limit(limit + 1)
-    .offset((page - 1) * limit)
-  return Response.json(
-    rows.slice(0, limit).map((row) => toRecord(row, day)),
-    {
-      headers: { 'Cache-Control': 'no-store', ...(rows.length > limit && nextPageLink(url, page)) },
-    },
+  return pageResponse(
+    request,
+    (page) => takePage(query, page),
+    (row) => toRecord(row, day),
   )
 }
 

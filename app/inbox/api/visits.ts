@@ -1,11 +1,12 @@
 import { VISIT_STATUSES } from 'db/enums'
 import { visits } from 'db/schema/visits'
 import { stripNul } from 'db/strip-nul'
+import { takePage } from 'db/take-page'
 import { desc } from 'drizzle-orm'
 import { checkbox, type Fields, select, text } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { Refusal } from '~/leads/store.server'
-import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { pageResponse } from '~/platform/http/pagination.server'
 import { problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
@@ -23,11 +24,8 @@ type StaffHandler = Handler<{ staff: Staff }>
 
 /** GET: newest first; filtered by `date`, `truck`, `status` or `lead`. */
 const list: StaffHandler = async ({ request }) => {
-  const url = new URL(request.url)
-  const part = readPagination(url)
-  if (part instanceof Response) return part
-  const { page, limit } = part
-  const parameter = (name: string) => url.searchParams.get(name)
+  const { searchParams } = new URL(request.url)
+  const parameter = (name: string) => searchParams.get(name)
   const status = VISIT_STATUSES.find((each) => each === parameter('status')) ?? null
   if (parameter('status') !== null && !status)
     return problem(422, `Status must be one of: ${VISIT_STATUSES.join(', ')}`)
@@ -39,16 +37,12 @@ const list: StaffHandler = async ({ request }) => {
   if (reference !== null && !lead) return json([])
   const truck = stripNul(parameter('truck') ?? '') || null
   const filter = { day, truck, status, leadId: lead?.id ?? null }
-  const rows = await selectVisits(matching(filter))
-    .orderBy(desc(visits.id))
-    .limit(limit + 1)
-    .offset((page - 1) * limit)
+  const query = selectVisits(matching(filter)).orderBy(desc(visits.id))
   const settings = await getVisitSettings()
-  return Response.json(
-    rows.slice(0, limit).map(({ visit, lead }) => toVisitRecord(visit, lead, settings)),
-    {
-      headers: { 'Cache-Control': 'no-store', ...(rows.length > limit && nextPageLink(url, page)) },
-    },
+  return pageResponse(
+    request,
+    (page) => takePage(query, page),
+    ({ visit, lead }) => toVisitRecord(visit, lead, settings),
   )
 }
 

@@ -1,11 +1,31 @@
+import type { Page } from 'db/take-page'
 import { problem } from './problem.server'
 
 /** Records per response unless the client requests fewer. */
 const MAX_LIMIT = 500
 const LAST_PAGE = 10_000
 
-/** Reads `page` (from 1) and `limit` (1 to 500) from the URL, or returns a 422. */
-export function readPagination(url: URL): { page: number; limit: number } | Response {
+/**
+ * Responds with the page of a list that `page` (from 1) and `limit` (1 to 500) in the URL ask for, and a `Link` to the
+ * next page.
+ */
+export async function pageResponse<Row>(
+  request: Request,
+  load: (page: Page) => Promise<{ rows: Row[]; more: boolean }>,
+  toRecord: (row: Row) => unknown = (row) => row,
+  headers: Record<string, string> = { 'Cache-Control': 'no-store' },
+): Promise<Response> {
+  const url = new URL(request.url)
+  const page = readPage(url)
+  if (page instanceof Response) return page
+  const { rows, more } = await load(page)
+  return Response.json(
+    rows.map((row) => toRecord(row)),
+    { headers: { ...headers, ...(more && nextPageLink(url, page.page)) } },
+  )
+}
+
+function readPage(url: URL): Page | Response {
   const page = readWholeNumber(url.searchParams.get('page') ?? '1', LAST_PAGE)
   const limit = readWholeNumber(url.searchParams.get('limit') ?? String(MAX_LIMIT), MAX_LIMIT)
   if (page && limit) return { page, limit }
@@ -17,8 +37,7 @@ export function readPagination(url: URL): { page: number; limit: number } | Resp
   })
 }
 
-/** The `Link` header to the next page. */
-export function nextPageLink(url: URL, page: number): { Link: string } {
+function nextPageLink(url: URL, page: number): { Link: string } {
   const search = new URLSearchParams(url.searchParams)
   search.set('page', String(page + 1))
   return { Link: `<${url.pathname}?${search}>; rel="next"` }

@@ -47,11 +47,7 @@ export function HomeView({ shown, refreshed = true }: HomeViewProps) {
       <Impact texts={words('impact')} figures={impact} />
       <Services words={words('services')} />
       <UpcomingEvents initial={events?.list ?? null} today={events?.today ?? ''} />
-      <NewsSection
-        initial={news?.publications ?? null}
-        page={newsPage}
-        more={news?.more ?? false}
-      />
+      <NewsSection initial={news?.rows ?? null} page={newsPage} more={news?.more ?? false} />
       {more.length > 0 && (
         <Suspense>
           <PageSections sections={more} sectionViews={{}} />
