@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { formatDate } from '~/ui/calendar-date'
+import { FactList } from '~/ui/fact-list'
 import { formatNumber } from '~/ui/format-number'
 import { type Certificate, formatItemCount, KIND_TITLES } from './certificate'
 import { ITEM_HEADINGS, itemCells } from './item-lines'
@@ -35,15 +36,15 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
         </div>
         <img src={qrCode} alt={`Code of ${address}`} width={112} height={112} />
       </header>
-      <Facts
-        facts={[
-          ['Issued to', [recipient.name, ...recipient.address].join(', ')],
-          ['Request', content.reference],
-          ['Issued on', formatDate(issuedOn)],
-          ['Issued by', issuedBy],
-          ['Replaces', replaces],
-          ['Certifier', mark && `${mark.name}, ${mark.number}, until ${formatDate(mark.expires)}`],
-        ]}
+      <FactList
+        facts={{
+          'Issued to': [recipient.name, ...recipient.address].join(', '),
+          Request: content.reference,
+          'Issued on': formatDate(issuedOn),
+          'Issued by': issuedBy,
+          Replaces: replaces,
+          Certifier: mark && `${mark.name}, ${mark.number}, until ${formatDate(mark.expires)}`,
+        }}
       />
       <p className="max-w-measure whitespace-pre-line">{wording.text}</p>
       {content.weights ? <Weights content={content} /> : <Items content={content} />}
@@ -59,22 +60,6 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
         </p>
       </footer>
     </article>
-  )
-}
-
-function Facts({ facts }: { facts: [label: string, value: string | null][] }) {
-  return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="sm:contents">
-              <dt className="text-ink-muted">{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   )
 }
 

@@ -12,6 +12,7 @@ import { paths } from '~/paths'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { readForm } from '~/platform/http/request.server'
 import { Button } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { TaskPage } from '~/ui/task-page'
 import { mailLinks } from './lost-link.server'
 import type { RequestActionData } from './request-action-data'
@@ -84,11 +85,7 @@ function AddressForm({ actionData }: { actionData?: LostLinkActionData }) {
       className="grid max-w-md gap-5"
       preventScrollReset={false}
     >
-      {actionData?.failed && (
-        <p role="alert" className="banner banner--error">
-          {actionData.failed.message}
-        </p>
-      )}
+      <ErrorBanner>{actionData?.failed?.message}</ErrorBanner>
       <FieldControls fields={FIELDS} metas={metas} />
       <div>
         <Button type="submit" pending={sending ? 'Sending...' : undefined}>

@@ -10,6 +10,7 @@ import { readForm } from '~/platform/http/request.server'
 import { formatMoney } from '~/quotes/quote'
 import { acceptFields, declineFields } from '~/quotes/quote-fields'
 import { QuoteView } from '~/quotes/quote-view'
+import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { CommandForm } from './command-form'
@@ -44,11 +45,7 @@ export default function QuotePage() {
     <Container className="py-(--space-section-tight) print:py-6">
       <div className="grid gap-8">
         <header>
-          {actionData?.failed && (
-            <p role="alert" className="banner banner--error mb-6">
-              {actionData.failed.message}
-            </p>
-          )}
+          <ErrorBanner className="mb-6">{actionData?.failed?.message}</ErrorBanner>
           <h1>Our quote: {formatMoney(quote.amounts.total)}</h1>
           <QuoteState />
         </header>

@@ -16,6 +16,7 @@ import { rowAtGate } from '~/gate/row-at-gate.server'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { Card } from '~/ui/card'
+import { ErrorBanner } from '~/ui/error-banner'
 import { Container } from '~/ui/section'
 import { postAddition } from './addition.server'
 import { ADD } from './addition-fields'
@@ -98,11 +99,7 @@ export default function RequestPage() {
     <Container className="py-(--space-section-tight) print:py-6">
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 print:gap-y-3">
         <header className="lg:col-span-8">
-          {actionData?.failed && (
-            <p role="alert" className="banner banner--error mb-6">
-              {actionData.failed.message}
-            </p>
-          )}
+          <ErrorBanner className="mb-6">{actionData?.failed?.message}</ErrorBanner>
           <h1>{headline}</h1>
           {text && <p className="mt-4 max-w-measure text-step-1">{text}</p>}
           {became.map((made) => (

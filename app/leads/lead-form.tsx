@@ -4,6 +4,7 @@ import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { Button, ButtonLink } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import type { LeadActionData } from './actions.server'
 import { Confirmation } from './confirmation'
 import { Honeypot } from './honeypot-field'
@@ -75,11 +76,9 @@ function OpenForm({
       action={action ?? page}
       className="grid grid-cols-1 gap-6"
     >
-      {actionData?.failed && !actionData.result && (
-        <p className="banner banner--error" role="alert">
-          {actionData.failed.message}
-        </p>
-      )}
+      <ErrorBanner>
+        {actionData?.failed && !actionData.result && actionData.failed.message}
+      </ErrorBanner>
       <input type="hidden" name="formType" value={formType} />
       <Honeypot formType={formType} />
       {Object.entries(hidden).map(([name, value]) => (

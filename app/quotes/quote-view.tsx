@@ -1,4 +1,5 @@
 import { formatDate } from '~/ui/calendar-date'
+import { FactList } from '~/ui/fact-list'
 import { formatMoney, formatQuantity, formatUnitPrice, type ShownQuote } from './quote'
 
 /** A quote as the customer sees and prints it. */
@@ -11,14 +12,14 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
         <span className="block font-semibold text-ink">{issuer.name}</span>{' '}
         {[...issuer.address, issuer.phone, issuer.email].filter(Boolean).join(' · ')}
       </p>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <Fact label="Quote">{number}</Fact>
-        <Fact label="For">
-          <bdi className="wrap-anywhere">{customer}</bdi>
-        </Fact>
-        <Fact label="Request">{reference}</Fact>
-        <Fact label="Valid until">{formatDate(validUntil)}</Fact>
-      </dl>
+      <FactList
+        facts={{
+          Quote: number,
+          For: <bdi>{customer}</bdi>,
+          Request: reference,
+          'Valid until': formatDate(validUntil),
+        }}
+      />
       {note && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}
       <div className="overflow-x-auto print:overflow-visible">
         <table className="tabular w-full border-collapse text-left">
@@ -81,15 +82,6 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
         </section>
       )}
     </article>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="sm:contents">
-      <dt className="text-ink-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { Badge } from '~/ui/badge'
 import { monthOf, parseDay } from '~/ui/calendar-month'
+import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import type { LeadActionData } from '../leads/lead-action-data'
@@ -53,11 +54,7 @@ export default function PlanPickup() {
   return (
     <RouteDialog title={about.name} width={700} closeTo={calendar} description={about.facts}>
       <div className="grid gap-4 wrap-anywhere">
-        {actionData?.failed && (
-          <p role="alert" className="banner banner--error">
-            {actionData.failed.message}
-          </p>
-        )}
+        <ErrorBanner>{actionData?.failed?.message}</ErrorBanner>
         {actionData?.conflict && (
           <LeadConflictNote {...actionData.conflict} action={pathname} path={pathname} />
         )}

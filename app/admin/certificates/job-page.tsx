@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonLink } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
@@ -53,11 +54,7 @@ export default function JobCertificates() {
       }
     >
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
-      {actionData?.error && (
-        <p role="alert" className="banner banner--error mb-5">
-          {actionData.error}
-        </p>
-      )}
+      <ErrorBanner className="mb-5">{actionData?.error}</ErrorBanner>
       <div className="grid max-w-3xl gap-8">
         {CERTIFICATE_KINDS.map((kind) => (
           <section key={kind} aria-labelledby={kind} className="border-line border-t pt-5">

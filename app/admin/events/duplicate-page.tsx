@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { formatShortDate } from '../format-moment'
 import { requireRecord } from '../records/record-actions.server'
@@ -44,11 +45,9 @@ export default function DuplicatePage() {
       }
     >
       <Form method="post" className="grid max-w-3xl gap-6" noValidate>
-        {(failed || Object.keys(errors).length > 0) && (
-          <p role="alert" className="banner banner--error">
-            {[failed?.message, ...Object.values(errors)].filter(Boolean).join('. ')}
-          </p>
-        )}
+        <ErrorBanner>
+          {[failed?.message, ...Object.values(errors)].filter(Boolean).join('. ')}
+        </ErrorBanner>
         <p>
           Copies start out inactive: visitors cannot see them until you check Active. Registration
           opens and closes the same number of days before each one.

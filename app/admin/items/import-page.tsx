@@ -7,6 +7,7 @@ import { requireJob } from '~/items/items.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonLink } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
@@ -39,11 +40,7 @@ export default function ImportItems() {
     <AdminPage title="Paste or upload a list" lead={`Items of ${reference}`}>
       <Form method="post" encType="multipart/form-data" className="grid max-w-4xl gap-6">
         {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
-        {actionData?.error && (
-          <p role="alert" className="banner banner--error">
-            {actionData.error}
-          </p>
-        )}
+        <ErrorBanner>{actionData?.error}</ErrorBanner>
         {preview && <ImportPreview preview={preview} />}
         {preview && preview.problemCount === 0 && (
           <div className="flex flex-wrap gap-3">

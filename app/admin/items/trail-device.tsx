@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { FactList } from '~/ui/fact-list'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
 import type { LoadedTrail } from './trail.server'
@@ -21,42 +22,31 @@ function pickedUp(visit: LoadedTrail['items'][number]['visit']): string {
 export function TrailDevice({ item }: { item: LoadedTrail['items'][number] }) {
   const { reference, organization, contactName, isDeleted } = item
   const done = [item.method, item.technique, item.result, item.date && formatShortDate(item.date)]
-  const facts = [
-    ['From', [organization, contactName].filter(Boolean).join(', ')],
-    ['Picked up', pickedUp(item.visit)],
-    ['Entered', [item.received, item.enteredBy].filter(Boolean).join(', by ')],
-    ['Asset tag', item.assetTag],
-    ['Out of', item.parentSerial],
-    ['Done', done.filter(Boolean).join(', ')],
-    ['By', item.by],
-    ['Verified by', item.verifiedBy],
-    ['Certificate', item.certificates.join(', ')],
-  ].filter(([, value]) => value)
   return (
     <section aria-label={`${item.serial ?? item.what} of ${reference}`} className="grid gap-3">
       <h2 className="text-step-1 wrap-anywhere">
         {item.serial ?? 'No serial'} <span className="text-ink-muted">{item.what}</span>
       </h2>
-      <dl className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <div className="sm:contents">
-          <dt className="text-ink-muted">Request</dt>
-          <dd>
-            {isDeleted ? (
-              `${reference}, in the trash`
-            ) : (
-              <Link to={paths.receivedItem(reference, item.id)} className="link">
-                {reference}
-              </Link>
-            )}
-          </dd>
-        </div>
-        {facts.map(([label, value]) => (
-          <div key={label} className="sm:contents">
-            <dt className="text-ink-muted">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={{
+          Request: isDeleted ? (
+            `${reference}, in the trash`
+          ) : (
+            <Link to={paths.receivedItem(reference, item.id)} className="link">
+              {reference}
+            </Link>
+          ),
+          From: [organization, contactName].filter(Boolean).join(', '),
+          'Picked up': pickedUp(item.visit),
+          Entered: [item.received, item.enteredBy].filter(Boolean).join(', by '),
+          'Asset tag': item.assetTag,
+          'Out of': item.parentSerial,
+          Done: done.filter(Boolean).join(', '),
+          By: item.by,
+          'Verified by': item.verifiedBy,
+          Certificate: item.certificates.join(', '),
+        }}
+      />
     </section>
   )
 }

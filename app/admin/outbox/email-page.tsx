@@ -10,6 +10,7 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { mailIsQueued } from '../leads/mail-is-queued.server'
@@ -49,11 +50,7 @@ export default function EmailPage() {
   const sending = useNavigation().formMethod === 'POST'
   return (
     <RouteDialog title={title} width={640} closeTo={list} toRead>
-      {error && (
-        <p role="alert" className="banner banner--error mb-5">
-          {error}
-        </p>
-      )}
+      <ErrorBanner className="mb-5">{error}</ErrorBanner>
       <EmailFacts {...email} recipient={blanked ? 'Blanked' : email.recipient} />
       <p
         dir="auto"

@@ -21,6 +21,7 @@ import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { parseVersion } from '~/records/parse-version'
 import { Button, ButtonLink } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { DifferenceList } from './difference-list'
 import { PAGE_TEXTS } from './page-action-data'
@@ -85,11 +86,7 @@ export default function Revision() {
         </ButtonLink>
       }
     >
-      {answer && 'error' in answer && (
-        <p role="alert" className="banner banner--error mb-6">
-          {answer.error}
-        </p>
-      )}
+      <ErrorBanner className="mb-6">{answer && 'error' in answer && answer.error}</ErrorBanner>
       <div className="grid gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
           {!current && (

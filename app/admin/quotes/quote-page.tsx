@@ -11,6 +11,7 @@ import { findQuote, toShown } from '~/quotes/quotes.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { formatMoment } from '../format-moment'
 import { BodyErrorNote } from '../records/body-error-note'
@@ -92,11 +93,7 @@ export default function Quote() {
       }
     >
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
-      {actionData?.failed && (
-        <p role="alert" className="banner banner--error mb-5">
-          {actionData.failed.message}
-        </p>
-      )}
+      <ErrorBanner className="mb-5">{actionData?.failed?.message}</ErrorBanner>
       {shown ? (
         <>
           <Answer quote={loaded} />

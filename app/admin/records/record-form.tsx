@@ -13,6 +13,7 @@ import { ValidatedForm } from '~/forms/validated-form'
 import { ImageField } from '~/media/image-field'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { BodyErrorNote } from './body-error-note'
 import { ConflictNote } from './conflict-note'
@@ -112,11 +113,7 @@ export function DeleteForm({ children, closeTo, button = 'Delete' }: DeleteFormP
   useFailureToast(actionData)
   return (
     <Form method="post" className="grid gap-6" preventScrollReset>
-      {actionData?.failed && (
-        <p role="alert" className="banner banner--error">
-          {actionData.failed.message}
-        </p>
-      )}
+      <ErrorBanner>{actionData?.failed?.message}</ErrorBanner>
       <div className="grid gap-3">{children}</div>
       <p className="text-ink-muted">
         You can undo this for 10 seconds, and for 30 days from the{' '}

@@ -6,6 +6,7 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import { requireStaff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { Button, ButtonAnchor } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { formatMoment } from '../format-moment'
@@ -55,11 +56,7 @@ export default function Reports() {
   return (
     <AdminPage title="Reports" lead={describeFilter(filter)}>
       <FilterForm key={search} />
-      {error && (
-        <p role="alert" className="banner banner--error mb-5">
-          {error}
-        </p>
-      )}
+      <ErrorBanner className="mb-5">{error}</ErrorBanner>
       {report && (
         <>
           <Form

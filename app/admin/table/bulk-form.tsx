@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Option } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { formatNumber } from '~/ui/format-number'
 import { useScripts } from '~/ui/use-scripts'
 import type { ListPage } from './list-state'
@@ -70,11 +71,7 @@ function Selection(props: BulkFormProps) {
         <div>{children}</div>
       </Form>
       {answer?.confirm && <Confirm {...answer.confirm} />}
-      {answer?.error && (
-        <p role="alert" className="banner banner--error sticky bottom-20 z-20 mt-4">
-          {answer.error}
-        </p>
-      )}
+      <ErrorBanner className="sticky bottom-20 z-20 mt-4">{answer?.error}</ErrorBanner>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { parseVersion } from '~/records/parse-version'
 import { Button, ButtonLink } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { requireRecord } from '../records/record-actions.server'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
@@ -59,11 +60,7 @@ export default function PageRevision() {
   const answer = useActionData<{ error?: string }>()
   return (
     <RouteDialog title={`Revision ${version}`} width={760} closeTo={paths.editTextPage(id)}>
-      {answer?.error && (
-        <p role="alert" className="banner banner--error mb-4">
-          {answer.error}
-        </p>
-      )}
+      <ErrorBanner className="mb-4">{answer?.error}</ErrorBanner>
       <dl className="mb-6 grid gap-3">
         {texts.map(({ label, text }) => (
           <div key={label}>

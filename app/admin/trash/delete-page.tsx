@@ -7,6 +7,7 @@ import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { findTrash } from '~/trash/registry.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { formatCount, PAGE_SIZE } from '../table/list-state'
@@ -55,11 +56,7 @@ export default function DeleteForGood() {
   const back = trashAddress(subject, page)
   return (
     <RouteDialog title="Delete permanently?" width={550} closeTo={back}>
-      {error && (
-        <p role="alert" className="banner banner--error mb-5">
-          {error}
-        </p>
-      )}
+      <ErrorBanner className="mb-5">{error}</ErrorBanner>
       {rows.length > 0 ? (
         <Question back={back} />
       ) : (

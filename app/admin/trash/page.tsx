@@ -6,6 +6,7 @@ import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { findTrash } from '~/trash/registry.server'
 import { EmptyState } from '~/ui/empty-state'
+import { ErrorBanner } from '~/ui/error-banner'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tabs'
@@ -62,11 +63,7 @@ export default function TrashPage() {
         />
       )}
       <div className="mt-6">
-        {error && (
-          <p role="alert" className="banner banner--error mb-4">
-            {error}
-          </p>
-        )}
+        <ErrorBanner className="mb-4">{error}</ErrorBanner>
         {rows.length > 0 ? (
           <TrashedList subject={subject} page={page} rows={rows} />
         ) : (

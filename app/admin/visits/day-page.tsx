@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonAnchor } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { ErrorBanner } from '~/ui/error-banner'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
@@ -50,11 +51,7 @@ export default function DayPage() {
         </span>
       }
     >
-      {failed && (
-        <p role="alert" className="banner banner--error mb-5">
-          {failed}
-        </p>
-      )}
+      <ErrorBanner className="mb-5">{failed}</ErrorBanner>
       <DayFilter day={day} truckId={truck?.id} trucks={trucks} />
       {truck && capacity !== null && expected > capacity && (
         <p className="banner banner--notice mb-5">

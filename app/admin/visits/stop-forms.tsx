@@ -8,6 +8,7 @@ import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { Button, buttonLook } from '~/ui/button'
+import { ErrorBanner } from '~/ui/error-banner'
 import { PHOTOS, type ReportIntent } from '~/visits/visit-fields'
 import type { LoadedStop } from './day.server'
 import type { DayActionData } from './day-action-data'
@@ -69,7 +70,7 @@ export function ArrivedForm({ stop }: { stop: LoadedStop }) {
   const { problem, onSubmit } = useReport(stop, 'arrived')
   return (
     <Form method="post" action={pathname + search} onSubmit={onSubmit} preventScrollReset>
-      <ProblemNote problem={problem} />
+      <ErrorBanner>{problem}</ErrorBanner>
       <StopButton stop={stop} intent="arrived" variant="secondary">
         Arrived
       </StopButton>
@@ -112,7 +113,7 @@ export function ReportForm({ stop, intent, title, fields }: ReportFormProps) {
         }}
         className="mt-3 grid gap-4"
       >
-        <ProblemNote problem={problem} />
+        <ErrorBanner>{problem}</ErrorBanner>
         <div className="fields">
           <FieldControls fields={fields} metas={metas} />
         </div>
@@ -141,13 +142,6 @@ export function ReportForm({ stop, intent, title, fields }: ReportFormProps) {
     </details>
   )
 }
-
-const ProblemNote = ({ problem }: { problem: string | null }) =>
-  problem && (
-    <p role="alert" className="banner banner--error">
-      {problem}
-    </p>
-  )
 
 interface StopButtonProps extends CommandProps {
   variant?: 'secondary'

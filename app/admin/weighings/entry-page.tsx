@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
+import { FactList } from '~/ui/fact-list'
 import { voidWeighing } from '~/weighings/commands.server'
 import { STREAM_LABELS, voidFields } from '~/weighings/weighing-fields'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -83,23 +84,19 @@ export default function WeighingEntry() {
 
 function Facts() {
   const { entry } = useLoaderData<typeof loader>()
-  const facts = [
-    ['Stream', STREAM_LABELS[entry.stream]],
-    ['Category', entry.category],
-    ['Source', entry.event ?? entry.reference ?? entry.source],
-    ['Town', entry.town],
-    ['Note', entry.note],
-    ['Entered by', entry.by ?? 'The site'],
-    ['Void', entry.voidReason],
-  ].filter(([, value]) => value)
   return (
-    <dl className="mb-6 grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[auto_minmax(0,1fr)]">
-      {facts.map(([label, value]) => (
-        <div key={label} className="sm:contents">
-          <dt className="text-ink-muted">{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mb-6">
+      <FactList
+        facts={{
+          Stream: STREAM_LABELS[entry.stream],
+          Category: entry.category,
+          Source: entry.event ?? entry.reference ?? entry.source,
+          Town: entry.town,
+          Note: entry.note,
+          'Entered by': entry.by ?? 'The site',
+          Void: entry.voidReason,
+        }}
+      />
+    </div>
   )
 }

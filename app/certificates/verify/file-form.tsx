@@ -3,6 +3,7 @@ import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
+import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 
 export interface VerifyFileActionData {
@@ -35,11 +36,7 @@ export function FileForm() {
   return (
     <Form method="post" encType="multipart/form-data" className="mt-10 grid max-w-md gap-5">
       <h2 className="text-step-1">Is this PDF the one we issued?</h2>
-      {actionData?.error && (
-        <p role="alert" className="banner banner--error">
-          {actionData.error}
-        </p>
-      )}
+      <ErrorBanner>{actionData?.error}</ErrorBanner>
       {actionData?.found && <Found {...actionData.found} />}
       {actionData?.found === null && (
         <p role="status" className="banner banner--error">

@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
+import { FactList } from '~/ui/fact-list'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { TaskPage } from '~/ui/task-page'
@@ -55,13 +56,6 @@ export default function VerifyNumber() {
       </TaskPage>
     )
   const { number, kind, issuedOn, itemCount, pounds, initials, voidedOn, replacedBy } = certificate
-  const facts = [
-    ['Kind', KIND_TITLES[kind]],
-    ['Issued on', formatDate(issuedOn)],
-    ['Issued to', initials],
-    ['Items', formatNumber(itemCount)],
-    ['Pounds', pounds === null ? null : formatNumber(pounds, 1)],
-  ].filter(([, value]) => value !== null)
   return (
     <TaskPage title={voidedOn ? 'Void' : 'Valid'}>
       <p className={classNames('banner mb-8 max-w-measure', voidedOn !== null && 'banner--error')}>
@@ -77,14 +71,15 @@ export default function VerifyNumber() {
           </Link>
         </p>
       )}
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {facts.map(([label, value]) => (
-          <div key={label} className="sm:contents">
-            <dt className="text-ink-muted">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={{
+          Kind: KIND_TITLES[kind],
+          'Issued on': formatDate(issuedOn),
+          'Issued to': initials,
+          Items: formatNumber(itemCount),
+          Pounds: pounds === null ? null : formatNumber(pounds, 1),
+        }}
+      />
       {kind === 'destruction' && <SerialForm />}
     </TaskPage>
   )
