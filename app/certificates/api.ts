@@ -15,7 +15,7 @@ import { notIssued } from './not-issued.server'
 
 type StaffHandler = Handler<{ staff: Staff }>
 
-/** GET: certificates, the latest first, void ones included; of one request with `reference`. */
+/** GET: certificates, latest first, including void ones; filtered by `reference` of the request. */
 const list: StaffHandler = async ({ request }) => {
   const reference = new URL(request.url).searchParams.get('reference')
   const ofRequest = reference === null ? undefined : eq(certificates.reference, stripNul(reference))

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { paths } from '~/paths'
 import { linkSecret } from '~/platform/secrets.server'
 
-/** The first 16 bytes, as the key of a lead's page, over another text: neither gives the other away. */
+/** 16 bytes like the key of a lead's page, but over another text, so that neither reveals the other. */
 const keyOf = (number: string): string =>
   createHmac('sha256', linkSecret())
     .update(`certificate ${number}`)

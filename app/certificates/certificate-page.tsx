@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${KIND_TITLES[data.content.kind]} ${data.content.number}` : 'Page Not Found' },
 ]
 
-/** A wrong key and an unknown number are the same 404. */
+/** A wrong key and an unknown number give the same 404. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const number = params.number ?? ''
   const key = new URL(request.url).searchParams.get('k') ?? ''
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A certificate as it was issued, for anyone who has its link: made to print. */
+/** The printable certificate, for anyone who has its link. */
 export default function CertificatePage() {
   const { pdf, ...certificate } = useLoaderData<typeof loader>()
   return (

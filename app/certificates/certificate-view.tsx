@@ -9,12 +9,12 @@ interface Props {
   content: Certificate
   sha256: string
   voided: { reason: string | null; replacedBy: string | null } | null
-  /** Where anybody can check it. */
+  /** Public URL to verify it. */
   address: string
   qrCode: string
 }
 
-/** Letterhead, to whom, what was done to what, by whom, and how to check it. */
+/** A certificate with its letterhead, contents, and how to verify it. */
 export function CertificateView({ content, sha256, voided, address, qrCode }: Props) {
   const { number, kind, issuedOn, issuedBy, issuer, recipient, wording, mark, replaces } = content
   return (

@@ -2,7 +2,6 @@ import type { CertificateKind } from 'db/enums'
 import type { ReceivedItem } from '~/items/items.server'
 import { formatNumber } from '~/ui/format-number'
 
-/** What staff and customers read for each kind. */
 export const KIND_TITLES: Record<CertificateKind, string> = {
   recycling: 'Certificate of Recycling',
   destruction: 'Certificate of Data Destruction',
@@ -12,7 +11,7 @@ export const KIND_TITLES: Record<CertificateKind, string> = {
 export const formatItemCount = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
 
-/** An item as a certificate lists it. */
+/** An item on a certificate. */
 export type CertifiedItem = Pick<
   ReceivedItem,
   | 'kind'
@@ -30,7 +29,7 @@ export type CertifiedItem = Pick<
   | 'verifiedBy'
 >
 
-/** The mark of a certifier, shown only with its number and while it is valid. */
+/** A certifier's mark, shown only with its number and while it is valid. */
 export interface Mark {
   name: string
   number: string
@@ -38,7 +37,7 @@ export interface Mark {
   expires: string
 }
 
-/** A certificate as it was issued: nothing in it is looked up again. */
+/** The content of a certificate as issued; nothing in it is looked up later. */
 export interface Certificate {
   number: string
   kind: CertificateKind
@@ -50,7 +49,7 @@ export interface Certificate {
   recipient: { name: string; person: string; address: string[] }
   wording: { version: number; text: string }
   mark: Mark | null
-  /** The number of the one that it takes the place of. */
+  /** The number of the certificate it replaces. */
   replaces: string | null
   itemCount: number
   /** In lb; null for a list of items. */

@@ -12,7 +12,7 @@ const earlier = alias(certificates, 'earlier')
 
 const { content: _, ...facts } = getTableColumns(certificates)
 
-/** Certificates without their content, the latest first, with the numbers around them. */
+/** Certificates without content, latest first, with the numbers they replace or are replaced by. */
 export const selectCertificates = (where: SQL | undefined, tx: Db = db) =>
   tx
     .select({
@@ -31,13 +31,13 @@ export const selectCertificates = (where: SQL | undefined, tx: Db = db) =>
 
 export type CertificateRow = Awaited<ReturnType<typeof selectCertificates>>[number]
 
-/** The certificate with this number, without its content; null if there is none. */
+/** The certificate with this number, without content; null if there is none. */
 export async function findCertificate(number: string): Promise<CertificateRow | null> {
   const [row] = await selectCertificates(eq(certificates.number, stripNul(number)))
   return row ?? null
 }
 
-/** What a certificate said when it was issued. */
+/** The content of a certificate. */
 export async function readContent(id: number): Promise<Certificate> {
   const [row] = await db
     .select({ content: certificates.content })

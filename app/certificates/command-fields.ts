@@ -1,6 +1,6 @@
 import { text } from '~/forms/fields'
 
-/** Why a certificate is void, or replaced. */
+/** The form to void or replace a certificate. */
 export const voidFields = {
   reason: text('Reason', { required: true, hint: 'Such as: a serial was mistyped' }),
 } as const

@@ -18,11 +18,11 @@ import { findContent, type Missing } from './missing.server'
 import { serialsOf, toContent } from './to-content.server'
 import { readWording, wordingFor } from './wording.server'
 
-/** Why no certificate was issued: what is missing, the number of a valid one, or a job in the trash. */
+/** Why no certificate was issued: missing data, an existing valid one, or a job in the trash. */
 export type NotIssued = { missing: Missing[] } | { exists: string } | 'gone'
 export type Issued = { certificate: CertificateRow } | NotIssued
 
-/** What is thrown to take back a void without a certificate in its place. */
+/** Thrown to roll back voiding if no replacement can be issued. */
 class NothingIssued extends Error {
   constructor(readonly why: NotIssued) {
     super('The certificate was not issued')
@@ -39,7 +39,7 @@ export async function issueCertificate(
   return issuing(job, kind, (tx) => issueInTransaction(tx, { staff, job, kind, ...at }))
 }
 
-/** Voids a certificate; null if it is void already. */
+/** Voids a certificate; null if it is already void. */
 export async function voidCertificate(
   staff: Staff,
   { id, number }: CertificateRow,
@@ -49,7 +49,7 @@ export async function voidCertificate(
   return done ? findCertificate(number) : null
 }
 
-/** Voids a certificate and issues one in its place, both or neither. */
+/** Voids a certificate and issues its replacement, or does neither. */
 export async function replaceCertificate(
   staff: Staff,
   job: Job,
@@ -81,7 +81,7 @@ async function issuing<Outcome>(
   return certificate ? { certificate } : (outcome as Exclude<Outcome, string>)
 }
 
-/** Serializes issuing: two at once would take the same number. */
+/** Serializes issuing, so that numbers are unique. */
 const lockNumbers = (tx: Db) =>
   tx.execute(sql`lock table ${certificates} in share row exclusive mode`)
 
@@ -95,7 +95,7 @@ interface Issue {
   replaces?: { id: number; number: string }
 }
 
-/** Returns the number of the new certificate; throws where it cannot be issued. */
+/** Returns the number of the new certificate; throws if it cannot be issued. */
 export async function issueInTransaction(
   tx: Db,
   { staff, job, kind, issuedOn, settings, replaces }: Issue,
@@ -194,7 +194,7 @@ async function voidOne(tx: Db, staff: Staff, id: number, number: string, reason:
   return true
 }
 
-/** In whose name somebody issues: the username where the account has no name. */
+/** The issuer's name, or the username if the account has none. */
 export async function signerOf(tx: Db, staff: Staff): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.id, staff.id))
   return [user?.firstName, user?.lastName].filter(Boolean).join(' ') || staff.username

@@ -18,15 +18,15 @@ interface Weights {
   commonMaterialsLbs: number | null
 }
 
-/** What is on a certificate, or what is missing before it can be issued. */
+/** The content of a certificate, or what is missing for it. */
 export interface Findings {
   itemCount: number
-  /** Those that a list of items has; null for weights. */
+  /** The items; null for weights. */
   items: ReceivedItem[] | null
   missing: Missing[]
 }
 
-/** Collects what a certificate of this kind lists, and what is missing. */
+/** Collects the content of a certificate of this kind and what is missing for it. */
 export const findContent = (
   tx: Db,
   job: Job,
@@ -79,7 +79,7 @@ function missingOf(item: ReceivedItem, personOf: (name: string) => string): stri
 
 const plain = (name: string) => name.replace(/\s+/g, '').toLowerCase()
 
-/** Whom a name means: a user name and a full name may be the same person's. */
+/** Resolves a name to a person, because a username and a full name may be the same person's. */
 async function readNames(tx: Db): Promise<(name: string) => string> {
   const rows = rowsOf<{ username: string; full: string }>(
     await tx.execute(

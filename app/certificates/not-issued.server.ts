@@ -1,10 +1,10 @@
 import { problem } from '~/platform/http/problem.server'
 import type { NotIssued } from './issue.server'
 
-/** How much of what is missing a response names. */
+/** How many missing values a response names. */
 const MAX_NAMED = 100
 
-/** The response of the API where no certificate was issued. */
+/** The API's response if no certificate was issued. */
 export function notIssued(why: NotIssued): Response {
   if (why === 'gone') return problem(404, 'This request is in the trash.')
   if ('exists' in why) return problem(409, describeExisting(why.exists), { more: why })
@@ -13,6 +13,5 @@ export function notIssued(why: NotIssued): Response {
   })
 }
 
-/** Why there is no second one. */
 export const describeExisting = (number: string) =>
   `${number} is valid already for this request. Replace it instead.`

@@ -6,7 +6,7 @@ import type { Option } from '~/forms/fields'
 import { KIND_TITLES } from './certificate'
 import { certificatePath, certificatePdfPath } from './certificate-link.server'
 
-/** The valid certificates of a request, for its own page. */
+/** The valid certificates of a request, for the customer's page. */
 export async function listPapers(leadId: number) {
   const rows = await db
     .select({
@@ -30,7 +30,7 @@ export const paperOptions = async (leadId: number): Promise<Option[]> =>
     label: `${KIND_TITLES[kind]} ${number}`,
   }))
 
-/** What was attached to an email, as files to save. */
+/** The certificates attached to an email, as downloads. */
 export const paperFiles = (papers: MailPaper[]) =>
   papers.map(({ number, size }) => ({
     name: `${number}.pdf`,

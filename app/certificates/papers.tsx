@@ -2,7 +2,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { KIND_TITLES } from './certificate'
 import type { Paper } from './papers.server'
 
-/** The valid certificates of a request, on its own page; nothing where there are none. */
+/** Links to the valid certificates of a request; nothing if there are none. */
 export function Papers({ papers }: { papers: Omit<Paper, 'issuedAt'>[] }) {
   if (papers.length === 0) return null
   return (

@@ -27,7 +27,7 @@ const DRIVES = [
   ['Laptop drive', 'WX41A68C', 'Purge: secure erase'],
 ] as const
 
-/** A weight ticket and a certificate as customers get them, with invented figures. */
+/** A sample weight ticket and certificate. */
 export function SamplePapers() {
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-12 print:hidden">
@@ -110,7 +110,7 @@ function SampleCertificate() {
   )
 }
 
-/** A sheet with a range of contour lines as its watermark, and the stamp that says it is none. */
+/** A sheet with contour lines as watermark and a stamp that marks it as a sample. */
 function Paper({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div

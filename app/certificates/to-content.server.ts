@@ -8,7 +8,7 @@ import type { Settings } from '~/settings/settings'
 import type { Certificate, CertifiedItem } from './certificate'
 import type { Findings } from './missing.server'
 
-/** What a certificate says of the job and the site, as it is now. */
+/** The content of a certificate from the present data of the job and the site. */
 export async function toContent(
   tx: Db,
   lead: typeof leads.$inferSelect,
@@ -59,7 +59,7 @@ async function addressOf(tx: Db, leadId: number): Promise<string[]> {
   return [pickup.address ?? '', town.filter(Boolean).join(', ')].filter(Boolean)
 }
 
-/** The serials of a certificate as they are compared, each once. */
+/** The distinct serial keys of a certificate. */
 export const serialsOf = ({ items }: Certificate): string[] => [
   ...new Set((items ?? []).flatMap(({ serial }) => serialKey(serial) ?? [])),
 ]

@@ -1,6 +1,6 @@
 import { date, text, textarea } from '~/forms/fields'
 
-/** Certificate wording. Those that were issued keep the wording they have. */
+/** Certificate wording; issued certificates keep theirs. */
 export const wordingFields = {
   recycling: textarea('Certificate of recycling', { required: true, max: 2000 }),
   destruction: textarea('Certificate of data destruction', { required: true, max: 2000 }),

@@ -14,7 +14,7 @@ import type { wordingFields } from './wording-fields'
 export type WordingValues = Values<typeof wordingFields>
 
 interface StoredWording extends WordingValues {
-  /** Raised with every change. */
+  /** Incremented with every change. */
   version: number
 }
 
@@ -31,19 +31,19 @@ const FIRST: StoredWording = {
   markExpires: null,
 }
 
-/** Certificate wording now, with its version. */
+/** The present wording, with its version. */
 export async function readWording(tx: Db = db): Promise<StoredWording> {
   return ((await readSetting(tx, KEY)) as StoredWording | undefined) ?? FIRST
 }
 
-/** Saves what certificates say from now on; false where somebody saved it since `version`. */
+/** Saves the wording; false if it has been saved since `version`. */
 export async function saveWording(
   staff: Staff,
   values: WordingValues,
   version: number | null,
 ): Promise<boolean> {
   const isSaved = await db.transaction(async (tx) => {
-    // Where it was never saved there is no row to lock.
+    // Before the first save there is no row to lock.
     await tx.execute(sql`lock table ${settingsTable} in share row exclusive mode`)
     const { version: current, ...before } = await readWording(tx)
     if (version !== null && version !== current) return false
@@ -63,7 +63,7 @@ export async function saveWording(
   return isSaved
 }
 
-/** The wording of a kind, and the certifier's mark where it is complete and valid on `day` (yyyy-MM-dd). */
+/** The wording of a kind, with the certifier's mark if complete and valid on `day` (yyyy-MM-dd). */
 export function wordingFor(
   kind: CertificateKind,
   wording: StoredWording,
@@ -82,6 +82,6 @@ function markOn({ markName, markNumber, markExpires }: StoredWording, day: strin
     : null
 }
 
-/** The certifier's mark, where one is recorded and valid today. */
+/** The certifier's mark, if one is recorded and valid today. */
 export const currentMark = async (): Promise<Mark | null> =>
   markOn(await readWording(), await today())

@@ -1,7 +1,7 @@
 import { textarea } from '~/forms/fields'
 
-/** What a customer adds to a request; files stand beside it. */
+/** The fields of an addition, beside its files. */
 export const ADDITION_FIELDS = { message: textarea('Your message', { max: 2000 }) }
 
-/** The value of its button. */
+/** The intent of the form. */
 export const ADD = 'add'

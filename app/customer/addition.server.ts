@@ -14,8 +14,8 @@ import type { CustomerRequest } from './find-request.server'
 import type { RequestActionData } from './request-action-data'
 
 /**
- * Adds what the customer wrote and sent: 303, or the page again with what is wrong (413, 422, 429, 503,
- * 507). Files that are fine are kept then, because a browser does not fill in a file again.
+ * Adds a customer's message and files: 303, or the page again with the errors (413, 422, 429, 503, 507). Accepted files
+ * are kept for the next attempt, because a browser does not fill in a file input again.
  */
 export async function postAddition(
   { row, form: type }: CustomerRequest,

@@ -33,10 +33,10 @@ import { refuse } from './refuse.server'
 import type { Intent } from './registration-commands'
 import type { RequestActionData } from './request-action-data'
 
-/** Statuses in which people can still change what they bring and when they come. */
+/** Statuses in which people can change their registration. */
 const CHANGEABLE: readonly LeadStatus[] = [...EXPECTED, 'waitlisted', 'offered']
 
-/** More dates of one event than people choose from. */
+/** The most other dates to offer. */
 const MAX_DATES = 50
 
 type Holder = Parameters<typeof slotsForHolder>[2]
@@ -45,11 +45,11 @@ type Holder = Parameters<typeof slotsForHolder>[2]
 export interface CustomerForm {
   fields: Fields
   values: Record<string, string>
-  /** Of the registration, where it would overwrite what somebody else changed. */
+  /** Version of the registration, for forms that must not overwrite other changes. */
   version?: number
 }
 
-/** The slots that a registration can choose, its own with them; null where its event has none. */
+/** The slots that a registration can choose, including its own; null if the event has none. */
 async function slotsFor({ row, own, event }: CustomerRequest) {
   if (!event || event.slotMinutes === null) return null
   const slot = typeof own.slot === 'string' ? own.slot : null
@@ -57,7 +57,7 @@ async function slotsFor({ row, own, event }: CustomerRequest) {
   const holder = { lead: row, own: own as Holder['own'] }
   const open = slotsForHolder(event, taken, holder, await readClock())
   const isOwn = ({ time }: Slot) => time === slot
-  // Closed for others, past or overbooked: it stays until they choose another one.
+  // A closed, past or overbooked slot stays theirs until they choose another one.
   const kept = slotsOf(event).filter(isOwn)
   return [
     ...kept.map((each) => ({ ...each, left: Math.max(1, open.find(isOwn)?.left ?? 0) })),
@@ -65,7 +65,7 @@ async function slotsFor({ row, own, event }: CustomerRequest) {
   ].sort((a, b) => a.start - b.start)
 }
 
-/** What people can change, depending on their status. */
+/** The form to change a registration; null if its status does not allow it. */
 export async function changeForm(found: CustomerRequest): Promise<CustomerForm | null> {
   const { row, own, event } = found
   if (!CHANGEABLE.includes(row.status) || !event) return null
@@ -80,7 +80,7 @@ export async function changeForm(found: CustomerRequest): Promise<CustomerForm |
   return { fields, values: Object.fromEntries(values), version: row.version }
 }
 
-/** The slots of a place that is offered; null where the event has none. */
+/** The form to accept an offered place; null without slots to choose from. */
 export async function acceptForm(found: CustomerRequest): Promise<CustomerForm | null> {
   const slots = await slotsFor(found)
   if (!slots || !found.event) return null
@@ -88,7 +88,7 @@ export async function acceptForm(found: CustomerRequest): Promise<CustomerForm |
   return slot ? { fields: { slot }, values: {} } : null
 }
 
-/** Other dates of the same event that take registrations, for those who have a place. */
+/** The form to move to another open date of the event, for people who have a place. */
 export async function moveForm({ row, event }: CustomerRequest): Promise<CustomerForm | null> {
   if (!event || !EXPECTED.includes(row.status)) return null
   const options = await otherDates(event.id, event.title)
@@ -122,7 +122,7 @@ async function otherDates(id: number, title: string): Promise<Option[]> {
   return options
 }
 
-/** The values of one of the page's forms, or the page again with what is wrong (422). */
+/** The values of a form of the page, or the page again with the errors (422). */
 function readForm(form: FormData, intent: Intent, { fields }: CustomerForm) {
   const { values, again } = readSubmission(form, fields)
   const invalid = values
@@ -136,7 +136,7 @@ const GONE = 'This has changed in the meantime, so nothing was stored. Here is h
 /** Stores the change, and mails the new facts if the time has changed. */
 export async function postChange(found: CustomerRequest, form: FormData) {
   const shown = await changeForm(found)
-  // Its form is gone: what was typed stands in the message.
+  // The form is gone, so the message contains what was typed.
   if (!shown) return refuse(`${GONE} You wrote: ${form.get('items') ?? ''}`)
   const { values, again, invalid } = readForm(form, 'change', shown)
   if (invalid) return invalid
@@ -172,13 +172,13 @@ export async function postChange(found: CustomerRequest, form: FormData) {
   })
 }
 
-/** What was stored and is not in the form: answers to questions that staff have removed. */
+/** Stored values without a field: answers to questions that staff have removed. */
 function kept({ own }: CustomerRequest, { fields }: CustomerForm) {
   const extra = Object.entries((own.extra ?? {}) as Record<string, string>)
   return Object.fromEntries(extra.filter(([name]) => !(name in fields)))
 }
 
-/** Chooses the slot of an offered place; null where it is chosen, or the page again. */
+/** Sets the slot of an offered place; null on success, or the page again. */
 export async function chooseSlot(found: CustomerRequest, form: FormData) {
   const shown = await acceptForm(found)
   if (!shown) return null
@@ -195,7 +195,7 @@ export async function chooseSlot(found: CustomerRequest, form: FormData) {
   return data<RequestActionData>({ result: again(errors), intent: 'accept' }, { status: 409 })
 }
 
-/** Moves the registration to another date, and mails its facts. */
+/** Moves the registration to another date and emails the new facts. */
 export async function postMove(found: CustomerRequest, form: FormData) {
   const shown = await moveForm(found)
   if (!shown) return refuse(GONE)

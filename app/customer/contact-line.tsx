@@ -1,7 +1,7 @@
 import { mailtoHref, telHref } from '~/settings/settings'
 import { useSettings } from '~/shell/use-layout'
 
-/** How to reach us about a request; nothing where the site has neither number nor address. */
+/** How to reach us about a request; nothing if the site has no phone number and email address. */
 export function ContactLine({ reference }: { reference: string }) {
   const { phone, email } = useSettings()
   if (!phone && !email) return null

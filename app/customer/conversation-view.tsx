@@ -2,7 +2,7 @@ import { FileList } from '~/conversation/file-list'
 import { AdditionForm } from './addition-form'
 import type { LoadedConversation } from './load-conversation.server'
 
-/** What was written about a request, and the form to add something. */
+/** The messages of a request, and the form to add one. */
 export function Conversation({ conversation }: { conversation: LoadedConversation }) {
   const { messages, formKey } = conversation
   return (
@@ -34,7 +34,7 @@ export function Conversation({ conversation }: { conversation: LoadedConversatio
         <h2 id="add-heading" className="text-step-2">
           Add something
         </h2>
-        {/* A key of its own: what was sent is not filled in again. */}
+        {/* Another key after each submission empties the form. */}
         <AdditionForm key={messages.length} formKey={formKey} />
       </section>
     </>

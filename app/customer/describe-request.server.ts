@@ -21,7 +21,7 @@ import type { CustomerRequest } from './find-request.server'
 import { type HeadlineFacts, headline } from './headline'
 import { publicSteps, statusSince } from './public-steps'
 
-/** What every request's page shows: how it stands, what happened, and what was sent. */
+/** The page of any request: headline, steps and submitted fields. */
 export async function describeRequest(
   found: CustomerRequest,
   messages: Message[],
@@ -46,7 +46,7 @@ export async function describeRequest(
       when: formatMomentAt(at, timeZone),
     })),
     lines: leadLines(form, row, own)
-      // The event stands beside it, and a ticked box says nothing new.
+      // The page shows the event separately, and a checked box is not news.
       .filter(
         ({ text, field }) => text !== '' && !/^(checkbox|hidden-number)$/.test(field?.type ?? ''),
       )
@@ -54,7 +54,7 @@ export async function describeRequest(
   }
 }
 
-/** The requests that staff made of it, with their pages; none that is another person's. */
+/** Requests that staff made from it, with links; only those of the same person. */
 async function listBecame(row: CustomerRequest['row']) {
   const { became } = await findRelated(row)
   return became
@@ -69,7 +69,7 @@ const toStep = ({ kind, number, issuedAt }: Paper) => ({
 
 const WAITLISTED = 'We will email you as soon as a place is free for you.'
 
-/** Where an answer is due while the site is closed. */
+/** Says when the site opens if a reply is due while it is closed. */
 async function closedText({ status, dueAt, waitingSince }: CustomerRequest['row']) {
   if (status !== 'pending' || waitingSince || !dueAt || dueAt < new Date()) return ''
   return closedSentences(dueAt, await readOpening()).join('')
@@ -99,7 +99,7 @@ async function factsOf(
   }
 }
 
-/** The sum of the quote that waits for the customer. */
+/** The total of the quote that the customer can accept. */
 async function openQuote(leadId: number): Promise<string | null> {
   const day = await today()
   const open = (await listQuotes(leadId)).find((quote) => stateOf(quote, day) === 'sent')

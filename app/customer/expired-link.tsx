@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TaskPage } from '~/ui/task-page'
 
-/** In place of a request whose link has expired. */
+/** Shown instead of a request whose link has expired. */
 export function ExpiredLink() {
   return (
     <TaskPage title="This link has run out. Ask for a new one.">

@@ -11,9 +11,9 @@ import { withCurrentFields } from '~/leads/store.server'
 import { closedSince, hasLinkExpired } from './link-expiry.server'
 
 /**
- * The request that a customer's link opens, with its own row, its form and, for a registration, its event;
- * null where the link has expired. Redirects to the earlier request that it is the same as, except from a paper
- * (quote, ticket, file), which is nowhere else. Throws a 404 for a wrong key as for an unknown reference.
+ * The request that a customer's link opens, with its own row, form and, for registrations, event; null if the link has
+ * expired. A duplicate redirects to the original request, except for a paper (quote, ticket, file), which only it has.
+ * Throws the same 404 for a wrong key as for an unknown reference.
  */
 export async function findRequest(
   params: { reference?: string; key?: string },

@@ -13,35 +13,35 @@ export interface HeadlineFacts {
   now: Date
   /** IANA name. */
   timeZone: string
-  /** When it got its status. */
+  /** When the status was set. */
   since: Date
-  /** Until when an answer is promised; null where none is, or somebody answered. */
+  /** When a reply is promised; null if none is or staff have replied. */
   dueAt: Date | null
-  /** Somebody of the staff replied or called. */
+  /** Whether staff have replied or called. */
   isAnswered: boolean
-  /** Weighed pounds. */
+  /** Total weight in lb. */
   pounds: number | null
   /** Of a pickup. */
   visit: VisitFacts | null
-  /** A quote that can still be accepted, in words: `$1,240.00`. */
+  /** Total of a quote that can still be accepted: `$1,240.00`. */
   quote: string | null
-  /** Of a registration's event; null where the event is gone. */
+  /** State of a registration's event; null if the event is gone. */
   event: 'ahead' | 'over' | 'cancelled' | null
-  /** On the waiting list, from 1. */
+  /** Place on the waiting list, from 1. */
   position: number | null
   heldUntil: Date | null
 }
 
-/** The state of a request or registration, as a sentence for its sender. */
+/** Says in a sentence how a request or registration stands. */
 export const headline = (facts: HeadlineFacts): string =>
   facts.kind === 'registration' ? ofRegistration(facts) : ofRequest(facts)
 
 function ofRequest(facts: HeadlineFacts): string {
   const { status, pounds } = facts
   if (status === 'cancelled') return cancelled(facts)
-  // Staff may have completed a pickup that was missed, or taken up again one that was done.
+  // Staff may have completed a missed pickup, or reopened a done one.
   const isCurrent = (facts.visit?.status === 'done') === (status === 'completed')
-  // The ledger may have weights that the ticket does not.
+  // The ledger may have weights that are missing on the ticket.
   const visit =
     facts.visit &&
     isCurrent &&
@@ -59,7 +59,7 @@ function ofRequest(facts: HeadlineFacts): string {
 function received({ dueAt, now, timeZone }: HeadlineFacts): string {
   if (!dueAt || dueAt <= now) return 'We have it and will get back to you.'
   const moment = formatMomentAt(dueAt, timeZone)
-  // A weekday is enough as long as it can only be this one.
+  // Within a week, the weekday is unambiguous.
   const isNear = dueAt < addDays(now, 6)
   return `We have it. You hear from us by ${isNear ? moment.replace(/, \w+ \d+/, '') : moment}.`
 }

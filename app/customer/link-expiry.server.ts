@@ -14,7 +14,7 @@ interface Lead {
   updatedAt: Date
 }
 
-/** When each of these leads was last completed or cancelled, by id; none for one without history. */
+/** When each lead was last completed or cancelled, by id; missing without history. */
 export async function closedSince(tx: Db, leads: Lead[]): Promise<Map<number, Date>> {
   const ids = leads.filter(isFinished).map(({ id }) => String(id))
   if (ids.length === 0) return new Map()
@@ -46,7 +46,7 @@ export function hasLinkExpired(
 ): boolean {
   const { kind, updatedAt } = lead
   if (kind === 'registration')
-    // A day more, because the date is one at the site.
+    // One more day, because the date is in site time.
     return addDays(parseISO(String(own.eventDate)), DAYS.registration + 1) < now
   if (kind === 'contact') return addDays(updatedAt, DAYS.contact) < now
   return isFinished(lead) && addDays(closed ?? updatedAt, DAYS.finished) < now

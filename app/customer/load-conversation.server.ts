@@ -9,7 +9,7 @@ import { withOrigin } from '~/mail/site-links'
 import { getSettings } from '~/settings/settings.server'
 import type { CustomerRequest } from './find-request.server'
 
-/** What the customer and the staff wrote to each other, oldest first; nothing of calls, notes and names. */
+/** The messages between customer and staff, oldest first, without calls, notes and staff names. */
 export async function loadConversation({ row }: CustomerRequest, all: Message[]) {
   const { brandName, timeZone } = await getSettings()
   const path = linkPath(row)
@@ -23,7 +23,7 @@ export async function loadConversation({ row }: CustomerRequest, all: Message[])
       id,
       from: kind === 'addition' ? 'You' : brandName,
       subject,
-      // Our mail links to the page that the customer reads it on.
+      // The link in our mail is this page.
       body: withOrigin(body.replaceAll(linkTo(path), 'this page'), env.SITE_URL ?? ''),
       when: formatMomentAt(createdAt, timeZone),
       files: [

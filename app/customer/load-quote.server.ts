@@ -9,7 +9,7 @@ import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { findRequest } from './find-request.server'
 
-/** A wrong key, a link that has expired and a quote that was not sent are the same 404. */
+/** A wrong key, an expired link and an unsent quote give the same 404. */
 export async function requireQuote(params: LoaderFunctionArgs['params']) {
   const found = await findRequest(params, { isPaper: true })
   const sequence = parseId(params.sequence)
@@ -22,7 +22,7 @@ export async function requireQuote(params: LoaderFunctionArgs['params']) {
   return { found, quote, later }
 }
 
-/** A quote as its customer reads it. */
+/** A quote for its customer. */
 export async function loadQuote(params: LoaderFunctionArgs['params']) {
   const { found, quote, later } = await requireQuote(params)
   const { row } = found

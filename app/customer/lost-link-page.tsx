@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<LostLinkActionData>({ answer: ANSWER })
 }
 
-/** For customers who no longer find our mail: asks for their address and mails their links again. */
+/** Emails customers the links to their requests again. */
 export default function LostLink() {
   const actionData = useActionData<LostLinkActionData>()
   useFailureToast(actionData)

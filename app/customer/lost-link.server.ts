@@ -12,12 +12,12 @@ import { closedSince, hasLinkExpired } from './link-expiry.server'
 
 /** Links in one email (document 4, "One link"). */
 const MAX_LINKS = 10
-/** More than anyone has that are still valid. */
+/** The most links to check; more than anyone has. */
 const MAX_LOOKED_AT = 100
 
 /**
- * Mails the links of everything that is registered under `email` and has not expired, the latest first.
- * Tells the caller nothing: whether an address is known is nobody's business.
+ * Emails the valid links of all requests and registrations of `email`, latest first. Returns nothing, so that callers
+ * cannot reveal whether an address is known.
  */
 export async function mailLinks(email: string): Promise<void> {
   const settings = await getSettings()

@@ -16,7 +16,7 @@ interface PreparationProps {
   isOpen: boolean
 }
 
-/** What helps the crew, asked after the request is sent. Folded while something else is asked. */
+/** Optional details for the crew, collapsed while times are to be chosen. */
 export function Preparation({ preparation: { values, files }, isOpen }: PreparationProps) {
   const actionData = useActionData<RequestActionData>()
   const isMine = actionData?.intent === 'prepare'
@@ -51,7 +51,7 @@ export function Preparation({ preparation: { values, files }, isOpen }: Preparat
         <div className="grid gap-4">
           <FileList files={files} />
           <FilesControl
-            // Empty again once its files are sent.
+            // Another key empties it after its files were sent.
             key={files.length}
             id="prepare-files"
             name="files"

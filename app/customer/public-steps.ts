@@ -21,7 +21,7 @@ interface HistoryEntry {
   createdAt: Date
 }
 
-/** Something that happened to a request and that its sender may know. */
+/** A step of a request that its sender may see. */
 export interface PublicStep {
   what: string
   at: Date
@@ -59,12 +59,12 @@ const DEEDS: Record<string, string> = {
   [QUOTE_DECLINED]: 'You declined the quote',
 }
 
-/** Steps that did not happen after all where another status followed. */
+/** Steps that are dropped if another status followed. */
 const LAST: readonly LeadStatus[] = ['completed', 'attended', 'cancelled']
 
 /**
- * What happened to a request, oldest first; `answeredAt` is the first reply or call, `papers` what was issued.
- * Says nothing of who did it among the staff, of their notes, or of what they took for spam.
+ * The steps of a request, oldest first; `answeredAt` is the first reply or call, `papers` the issued documents. Without
+ * staff names, notes and spam decisions.
  */
 export function publicSteps(
   lead: Lead,
@@ -73,7 +73,7 @@ export function publicSteps(
   papers: PublicStep[] = [],
 ): PublicStep[] {
   const found = new Map<string, PublicStep>()
-  // The latest of several alike counts; the history begins with it.
+  // Keep the latest of equal steps; the history is latest first.
   for (const { action, changes, actor, createdAt: at } of history) {
     const isChange = action === 'updated' || action === 'created'
     const step = isChange ? stepOf(lead, changes, actor) : DEEDS[action]
@@ -95,7 +95,7 @@ function stepOf(lead: Lead, changes: Changes, actor: Actor | null): string | nul
   return (lead.kind === 'registration' ? REGISTRATION : REQUEST)[status] ?? null
 }
 
-/** When the request got the status that it has. */
+/** When the request got its present status. */
 export function statusSince({ status }: Lead, history: HistoryEntry[], otherwise: Date): Date {
   const entry = history.find(({ changes }) => changes.status?.[1] === status)
   return entry?.createdAt ?? otherwise

@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(paths.customerQuote(linkPath(found.row), quote.sequence), outcome.done)
 }
 
-/** A quote, to read, print, accept or decline. */
+/** A quote to read, print, accept or decline. */
 export default function QuotePage() {
   const { quote, state, back } = useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()

@@ -3,7 +3,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { Link } from '~/ui/link'
 import type { loadQuote } from './load-quote.server'
 
-/** What became of the quote, in a sentence. */
+/** The state of the quote as a sentence. */
 export function QuoteState() {
   const { quote, state, later, acceptedBy, answered } = useLoaderData<typeof loadQuote>()
   const style = 'mt-4 max-w-measure text-step-1'

@@ -15,7 +15,7 @@ import type { CustomerRequest } from './find-request.server'
 import { refuse } from './refuse.server'
 import { QUOTE_INTENTS, type QuoteIntent, type RequestActionData } from './request-action-data'
 
-/** The quotes that the page of a request leads to: all that were sent, the latest first. */
+/** The sent quotes of a request, latest first. */
 export async function loadQuotes({ row }: CustomerRequest) {
   const [quotes, day] = [await listQuotes(row.id), await today()]
   const back = linkPath(row)
@@ -42,7 +42,7 @@ const DONE: Record<QuoteIntent, Notice> = {
   'decline-quote': { title: 'Thank you', message: 'We have noted it and will not ask again.' },
 }
 
-/** Accepts or declines a quote, as the pressed button says. */
+/** Accepts or declines a quote. */
 export async function postQuote(
   { row, form: type }: CustomerRequest,
   quote: QuoteRow,

@@ -2,7 +2,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { Link } from '~/ui/link'
 import type { LoadedQuotes } from './quote.server'
 
-/** The quotes of a request, on its own page; nothing where there are none. */
+/** Links to the quotes of a request; nothing if there are none. */
 export function Quotes({ quotes }: { quotes: LoadedQuotes }) {
   if (quotes.length === 0) return null
   return (

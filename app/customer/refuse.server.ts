@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { RequestActionData } from './request-action-data'
 
-/** The page again, with why nothing was done and what was typed. */
+/** The page again, with the reason and the typed values. */
 export const refuse = (
   message: string,
   status = 409,

@@ -1,6 +1,6 @@
-/** What a guest does with a registration: the value of the button. */
+/** A guest's commands, as values of the button. */
 export const INTENTS = ['accept', 'decline', 'cancel', 'leave', 'change', 'move'] as const
 export type Intent = (typeof INTENTS)[number]
 
-/** Those that are a button alone. */
+/** Commands without a form. */
 export type Command = Exclude<Intent, 'change' | 'move'>

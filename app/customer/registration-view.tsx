@@ -18,7 +18,7 @@ interface RegistrationProps {
   reference: string
 }
 
-/** The event of a registration, and what its guest can do about it. */
+/** The event of a registration, with the guest's commands. */
 export function Registration({ registration, reference }: RegistrationProps) {
   const { event, results, commands, again, accept, change, move } = registration
   const buttons = accept ? commands.filter(({ intent }) => intent !== 'accept') : commands
@@ -124,7 +124,7 @@ interface FoldedProps {
   children: ReactNode
 }
 
-/** A form that few need, open while something in it is wrong. */
+/** A collapsed form, open if it has errors. */
 function Folded({ title, intent, children }: FoldedProps) {
   const actionData = useActionData<RequestActionData>()
   return (

@@ -33,7 +33,7 @@ import { type Command, INTENTS } from './registration-commands'
 
 interface Transition {
   label: string
-  /** The statuses in which it can be done, and the one that follows. */
+  /** The statuses in which it is possible, and the resulting one. */
   from: readonly LeadStatus[]
   to: LeadStatus
   done: Notice
@@ -72,7 +72,7 @@ const COMMANDS: Record<Command, Transition> = {
   },
 }
 
-/** What the page of a registration shows beside what every request has; null for other kinds. */
+/** The registration part of a request's page; null for other kinds. */
 export async function loadRegistration(found: CustomerRequest, origin: string) {
   const { row, event } = found
   if (row.kind !== 'registration') return null
@@ -100,7 +100,7 @@ const commandsOf = (status: LeadStatus) =>
       : [],
   )
 
-/** Whether the event takes place and is not over. */
+/** Whether the event is neither cancelled nor over. */
 function isAhead({ event }: CustomerRequest): boolean {
   const state = event?.isActive ? event.registration.state : 'over'
   return state !== 'over' && state !== 'cancelled'
@@ -123,7 +123,7 @@ export async function postRegistration(found: CustomerRequest, form: FormData) {
   }
 }
 
-/** Takes the place that is held, in one of the free slots where the event has some. */
+/** Accepts an offered place, in the chosen slot if the event has slots. */
 async function postAccept(found: CustomerRequest, form: FormData) {
   const refusal = await chooseSlot(found, form)
   return refusal ?? postCommand(found, 'accept')
@@ -151,7 +151,7 @@ async function postCommand(found: CustomerRequest, intent: Command) {
     return effect
   })
   if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)
-  // Pressed twice, or in another window: it is already done.
+  // After a double click, or a click in another window, it is already done.
   const isDone = outcome.changed > 0 || row.status === to
   if (!isDone) return refuse('This has changed in the meantime. Here is how it stands now.')
   return redirectWithFlash(linkPath(row), done)
@@ -177,7 +177,7 @@ async function queueReply(
   ])
 }
 
-/** Asked with the change itself, because the offer may end meanwhile. */
+/** Checked in the update itself, because the offer may expire concurrently. */
 const isStillOffered = (): SQL =>
   sql`exists (select 1 from ${eventRegistrations} where ${and(
     eq(eventRegistrations.leadId, leads.id),

@@ -4,7 +4,7 @@ import type { Notice } from '~/ui/notice'
 import type { Intent } from './registration-commands'
 import type { VisitIntent } from './visit-commands'
 
-/** What a customer does with a quote: the value of the button. */
+/** A customer's commands on a quote, as values of the button. */
 export const QUOTE_INTENTS = ['accept-quote', 'decline-quote'] as const
 export type QuoteIntent = (typeof QUOTE_INTENTS)[number]
 
@@ -12,9 +12,9 @@ export type QuoteIntent = (typeof QUOTE_INTENTS)[number]
 export interface RequestActionData {
   /** For the top of the page. */
   failed?: Notice
-  /** What is wrong with the form that was sent. */
+  /** The values and errors of the form. */
   result?: SubmissionResult<string[]>
-  /** The form that was sent. */
+  /** The intent of the form. */
   intent?: Intent | VisitIntent | QuoteIntent | 'add'
   keptFiles?: KeptFile[]
 }

@@ -72,7 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  // Before the body: nobody sends files to a page that is not theirs.
+  // Check access before reading the body, which may contain files.
   const found = await findRequest(params)
   const posted = await readFormWithFiles(request)
   if (posted instanceof Response) return bodyError(posted)
@@ -84,10 +84,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     : postRegistration(found, posted.form)
 }
 
-/** At the right of everything else; a registration has its event there. */
+/** The right column; registrations have their event there instead. */
 const BESIDE = 'lg:col-span-4 lg:col-start-9 lg:row-span-6 lg:row-start-1'
 
-/** What a customer sees of a request of theirs, through the link in our mail. */
+/** A customer's page of their request, opened by the link in our mail. */
 export default function RequestPage() {
   const { request, registration, visit, conversation, quotes, papers } =
     useLoaderData<typeof loader>()

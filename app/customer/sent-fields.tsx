@@ -1,4 +1,4 @@
-/** What the customer sent, under the labels of the form. */
+/** The submitted fields with the labels of the form. */
 export function SentFields({ lines }: { lines: { label: string; text: string }[] }) {
   return (
     <dl className="mt-5 grid max-w-measure gap-4 border-line border-t pt-5 print:max-w-none print:grid-cols-2">

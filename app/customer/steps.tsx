@@ -2,7 +2,7 @@ interface StepsProps {
   steps: { what: string; when: string }[]
 }
 
-/** What happened to a request, oldest first. */
+/** The steps of a request, oldest first. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className="mt-5 grid max-w-measure gap-3 border-line border-t pt-5">

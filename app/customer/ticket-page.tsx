@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Weight ticket: ${data.reference}` : 'Page Not Found' },
 ]
 
-/** A wrong key, a link that has expired and a visit that is not done are the same 404. */
+/** A wrong key, an expired link and an unfinished visit give the same 404. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await findRequest(params, { isPaper: true })
   const id = parseId(params.visitId)
@@ -43,7 +43,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   }
 }
 
-/** The weight ticket of a visit, made to print. */
+/** The printable weight ticket of a visit. */
 export default function WeightTicket() {
   const { reference, back, company, customer, lines } = useLoaderData<typeof loader>()
   return (

@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(path, { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The same for an unknown reference as for a wrong proof. */
+/** The same message for an unknown reference and a wrong proof. */
 const notFound = ({ phone }: { phone: string }) =>
   `We cannot find that together. Check the letters of the reference${phone && `, or call ${phone}`}.`
 
@@ -66,7 +66,7 @@ function tooManyTries(seconds: number): string {
   return `Those were several tries in a short time. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
 }
 
-/** Finds the page of a request by its reference and what only its sender knows. */
+/** Finds a request's page by its reference and the sender's email address or phone. */
 export default function Track() {
   const { phone } = useSettings()
   return (

@@ -7,12 +7,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { linkPath } from '~/leads/link.server'
 import { hit, TRACK, TRACK_REFERENCE } from '~/platform/rate-limits.server'
 
-/** Longer than a query takes, so that the time does not tell an unknown reference from a wrong proof. */
+/** Longer than the query, so that timing does not distinguish an unknown reference from a wrong proof. */
 const FLOOR_MS = 100
-/** Digits of the phone that prove whose request it is. */
+/** Last digits of the phone number that are accepted as proof. */
 const DIGITS = 4
 
-/** In place of a request that is not there: the same work is done for it. */
+/** Stands in for an unknown request, so that the same work is done. */
 const NOBODY = { reference: '', linkVersion: 0, email: '', phone: null }
 
 /** A reference as people type it, in any case and with or without the dash. */
@@ -25,7 +25,7 @@ export function normalizeReference(typed: string): string {
 
 /** Counts a try. Returns the seconds to wait, or 0. */
 export async function countTry(reference: string, address: string | undefined): Promise<number> {
-  // A client that has to wait does not use up the attempts of the reference.
+  // A client that has to wait does not use up the reference's attempts.
   return (await hit(TRACK, address)) || (await hit(TRACK_REFERENCE, normalizeReference(reference)))
 }
 

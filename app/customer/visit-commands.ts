@@ -1,4 +1,4 @@
-/** What a customer does with the visit of a pickup: the value of the button. */
+/** A customer's commands on a visit, as values of the button. */
 export const VISIT_INTENTS = [
   'choose-time',
   'no-time-fits',

@@ -75,7 +75,7 @@ export async function loadVisit(found: CustomerRequest) {
 
 export type LoadedVisit = NonNullable<Awaited<ReturnType<typeof loadVisit>>>
 
-/** What was said before, else the counts of the estimator; `isNew` where nothing was said yet. */
+/** The stored preparation, or else the estimator's counts; `isNew` if nothing is stored. */
 async function loadPreparation({ row, own }: CustomerRequest) {
   const saved = await findPreparation(row.id)
   const files = await listOwnFiles([row.id])
@@ -96,7 +96,7 @@ async function loadPreparation({ row, own }: CustomerRequest) {
   }
 }
 
-/** The times that a visit can move to: days that the customers can still change, whichever truck comes. */
+/** The times that the customer can move the visit to, with any truck. */
 async function movesOf({ day, window }: Visit) {
   const [settings, { today, now }] = [await getVisitSettings(), await readClock()]
   const later = (days: number) => format(addDays(parseISO(today), days), 'yyyy-MM-dd')

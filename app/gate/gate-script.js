@@ -66,7 +66,7 @@ document.addEventListener('submit', (event) => {
   void send()
 })
 
-/** Empties the form of a walk-in, or of somebody turned away, for the next one. */
+/** Empties the form of a walk-in or a person turned away for the next one. */
 function finish(form, name) {
   message = form.dataset.tap === 'walk-in' ? `Walk-in counted: ${name}.` : 'Turned away: counted.'
   form.reset()

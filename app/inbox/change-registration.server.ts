@@ -34,7 +34,7 @@ type Event = typeof events.$inferSelect
 type Lead = typeof leads.$inferSelect
 type Own = typeof eventRegistrations.$inferSelect
 
-/** The change to make; what is left out stays as it is. */
+/** The change to make; missing values stay unchanged. */
 export interface RegistrationChange {
   /** Another event. */
   eventId?: number
@@ -167,7 +167,7 @@ async function findPlace(
   return new Refusal(other, 409, undefined, { field: 'slot' })
 }
 
-/** The slots for somebody with a place at the event: they need none of its capacity, and their slot is free for them. */
+/** The slots for a person who has a place: they need no capacity, and their own slot counts as free. */
 export const slotsForHolder = (
   event: Slotted,
   taken: Taken,
@@ -175,7 +175,7 @@ export const slotsForHolder = (
   clock: SiteClock,
 ): OpenSlot[] => openSlots({ ...event, capacity: null }, withoutOwn(taken, lead, own), clock)
 
-/** The places that the others have. */
+/** Places taken by others. */
 function withoutOwn(taken: Taken, { status }: Lead, { slot }: Own): Taken {
   const key = slot ?? ''
   return isHolding(status) ? { ...taken, [key]: (taken[key] ?? 0) - 1 } : taken

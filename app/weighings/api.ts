@@ -15,7 +15,7 @@ import { toRecord } from './weighing-record'
 
 type StaffHandler = Handler<{ staff: Staff }>
 
-/** GET: the entries, the latest day first, void ones included. */
+/** GET: the entries, latest day first, including void ones. */
 const list: StaffHandler = ({ request }) =>
   pageResponse(
     request,

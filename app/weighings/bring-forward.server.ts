@@ -4,8 +4,8 @@ import type { Weights } from '~/settings/settings'
 import { enterWeighings, type NewWeighing, sumWeighings } from './ledger.server'
 
 /**
- * Enters the figures as the balance on `day` (yyyy-MM-dd). They include whatever had been weighed by then,
- * so that is taken off again in entries of its own: nothing counts twice.
+ * Enters the figures as the opening balance on `day` (yyyy-MM-dd). They include everything weighed before, so offsetting
+ * entries subtract that: nothing counts twice.
  */
 export async function bringForward(
   tx: Db,

@@ -17,7 +17,7 @@ export async function findWeighing(id: number, tx: Db = db): Promise<Weighing | 
   return row ?? null
 }
 
-/** Enters what staff typed. */
+/** Adds an entry by staff. */
 export async function addWeighing(
   staff: Staff,
   values: Values<typeof weighingFields>,
@@ -40,8 +40,8 @@ export async function addWeighing(
 }
 
 /**
- * Voids an entry; null if it is void already or there is none. The weight of the event or request that it
- * comes from is emptied, too, so that both say the same.
+ * Voids an entry; null if it is already void or there is none. Also clears the weight of its event or request, so that
+ * both agree.
  */
 export async function voidWeighing(
   staff: Staff,

@@ -7,13 +7,13 @@ import { byColumns, type ChangedBy, writeHistory } from '~/records/history.serve
 export type Weighing = typeof weighings.$inferSelect
 export type NewWeighing = typeof weighings.$inferInsert
 
-/** Entries that count. */
+/** Entries that are not void. */
 export const isValid = isNull(weighings.voidedAt)
 
 /** Pounds by stream. */
 export type Pounds = Record<WeighingStream, number>
 
-/** Makes entries, with their history. */
+/** Adds entries and their history. */
 export async function enterWeighings(
   tx: Db,
   by: ChangedBy,
@@ -59,7 +59,7 @@ export async function voidWeighings(
   return rows
 }
 
-/** The sum of the ledger up to and with `day` (yyyy-MM-dd), in lb. */
+/** The total of the ledger up to and including `day` (yyyy-MM-dd), in lb. */
 export async function sumWeighings(day: string, tx: Db = db): Promise<Pounds> {
   const rows = await tx
     .select({ stream: weighings.stream, pounds: sum(weighings.pounds) })
@@ -71,18 +71,18 @@ export async function sumWeighings(day: string, tx: Db = db): Promise<Pounds> {
   return totals
 }
 
-/** The weights of an event or a request, as they should stand in the ledger; null where there is none. */
+/** The weights that the ledger should have for an event or request; null for none. */
 export interface WeighedSource {
   of: { eventId: number } | { leadId: number }
-  /** yyyy-MM-dd; null keeps the day of the entry before, or is today. */
+  /** yyyy-MM-dd; null keeps the previous entry's day, or else means today. */
   day: string | null
   town: string | null
   pounds: Record<WeighingStream, number | null>
 }
 
 /**
- * Writes the weight fields of events and requests through to the ledger: an entry that no longer fits is
- * voided and another entered. `today` is yyyy-MM-dd.
+ * Copies the weights of events and requests to the ledger: outdated entries are voided and new ones added. `today` is
+ * yyyy-MM-dd.
  */
 export async function writeThrough(
   tx: Db,

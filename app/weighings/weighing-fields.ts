@@ -2,13 +2,12 @@ import { WEIGHING_SOURCES, WEIGHING_STREAMS, type WeighingStream } from 'db/enum
 import { date, select, text, textarea } from '~/forms/fields'
 import { capitalize } from '~/ui/capitalize'
 
-/** What staff read for each stream. */
 export const STREAM_LABELS: Record<WeighingStream, string> = {
   electronics: 'Electronics',
   common: 'Common materials',
 }
 
-/** The form of an entry; in the API the same. */
+/** The fields of an entry, in the form and the API. */
 export const weighingFields = {
   day: date('Day', { required: true, half: true }),
   stream: select('Stream', {
@@ -40,11 +39,11 @@ export const weighingFields = {
   note: textarea('Note', { max: 1000 }),
 } as const
 
-/** What is wrong with an entry by itself: nothing is weighed on a day to come. Null if it can be entered. */
+/** Errors of an entry: its day must not be in the future. Null if it is valid. */
 export const findWeighingErrors = (day: string | null, today: string) =>
   day !== null && day > today ? { day: ['Day must not be in the future'] } : null
 
-/** Why an entry is void. */
+/** The form to void an entry. */
 export const voidFields = {
   reason: text('Reason', { required: true, hint: 'Such as: wrong scale, entered twice' }),
 } as const

@@ -1,5 +1,5 @@
-// Draws a certificate as a tagged PDF, in a thread of its own: 10,000 rows take seconds, and visitors do not
-// wait for them. Sent as text to the thread (make-pdf.server.ts), which finds packages from the project's root.
+// Draws a certificate as a tagged PDF in a worker thread, because 10,000 rows take seconds. Sent to the thread as text
+// (make-pdf.server.ts), which resolves packages from the project's root.
 const { parentPort, workerData } = require('node:worker_threads')
 const fontkit = require('fontkit')
 const PDFDocument = require('pdfkit')

@@ -7,13 +7,13 @@ import { type Certificate, formatItemCount, KIND_TITLES } from '../certificate'
 import { ITEM_HEADINGS, itemCells } from '../item-lines'
 import script from './draw.cjs?raw'
 
-/** Less memory than the thread would take; 10,000 rows are drawn within it. */
+/** Memory limit of the thread; enough for 10,000 rows. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
 /** One at a time: two large ones together would take twice the memory. */
 const serialize = createSerializer()
 
-/** Draws a certificate as a PDF, in a thread of its own. `address` is where anybody can check it. */
+/** Draws a certificate as a PDF in a worker thread. `address` is the public URL to verify it. */
 export const makePdf = (content: Certificate, sha256: string, address: string): Promise<Buffer> =>
   serialize(() => draw(toWorkerData(content, sha256, address)))
 
@@ -52,7 +52,7 @@ function toWorkerData(content: Certificate, sha256: string, address: string) {
     ],
     address,
     qrCode: encode(address, { border: 0 }).data,
-    // The day in the file is the one it was issued on, whenever it is drawn.
+    // The creation date in the file is the day of issue, whenever it is drawn.
     created: `${issuedOn}T12:00:00Z`,
   }
 }

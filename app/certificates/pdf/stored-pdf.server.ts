@@ -8,7 +8,7 @@ import { mediaStore } from '~/images/store.server'
 import { type CertificateRow, findCertificate, readContent } from '../certificates.server'
 import { makePdf } from './make-pdf.server'
 
-/** The PDF of a certificate as it was first made. `address` is where anybody can check it. */
+/** The stored PDF of a certificate, drawn on first use. `address` is the public URL to verify it. */
 export async function readPdf(row: CertificateRow, address: string): Promise<Uint8Array> {
   if (row.pdfFile) return readFile(row.pdfFile)
   const bytes = await makePdf(await readContent(row.id), row.sha256, address)
@@ -20,14 +20,14 @@ export async function readPdf(row: CertificateRow, address: string): Promise<Uin
     .where(and(eq(certificates.id, row.id), isNull(certificates.pdfSha256)))
     .returning({ id: certificates.id })
   if (kept) return bytes
-  // Somebody else made it at the same moment: theirs is the one.
+  // If another request stored it concurrently, use that one.
   await mediaStore().remove(name)
   const current = await findCertificate(row.number)
   if (!current?.pdfFile) throw new Error(`The PDF of ${row.number} is not stored`)
   return readFile(current.pdfFile)
 }
 
-/** The PDF of a certificate as mail attaches it, made where nobody has asked for it yet. */
+/** The PDF of a certificate for an email, drawn if it is not stored yet. */
 export async function attachPdf(number: string, address: string): Promise<MailPaper> {
   const row = await findCertificate(number)
   const bytes = row && (await readPdf(row, address))
@@ -44,7 +44,7 @@ async function readFile(name: string): Promise<Uint8Array> {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The number of the certificate whose PDF this is, byte for byte; null if it is none. */
+/** The number of the certificate with exactly this PDF; null if there is none. */
 export async function findByPdf(bytes: Uint8Array): Promise<string | null> {
   const [row] = await db
     .select({ number: certificates.number })

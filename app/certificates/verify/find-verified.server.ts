@@ -23,13 +23,13 @@ export async function findVerified(number: string) {
   }
 }
 
-/** The first letter of each word: enough for people who know the recipient, and nothing for others. */
+/** Initials: enough for people who know the recipient, without revealing the name to others. */
 const initialsOf = (name: string): string =>
   (name.match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? [])
     .map((word) => `${[...word][0]?.toUpperCase()}.`)
     .join(' ')
 
-/** Whether a serial is on a certificate, whatever its case and spaces. */
+/** Whether a serial is on a certificate, ignoring case and spaces. */
 export async function hasSerial(certificateId: number, serial: string): Promise<boolean> {
   const [row] = await db
     .select({ key: certificateSerials.serialKey })

@@ -7,7 +7,7 @@ import { findVerified } from './find-verified.server'
 
 const MAX_PDF_BYTES = 30 * 1024 * 1024
 
-/** Says whether a file is a PDF that we issued. It is compared and not stored. */
+/** Checks whether a file is a PDF that we issued. The file is not stored. */
 export async function postFile(request: Request, clientAddress: string | undefined) {
   const refuse = (error: string, status: number, headers?: HeadersInit) =>
     data<VerifyFileActionData>({ error }, { status, headers })

@@ -4,7 +4,7 @@ import { hit, SERIAL_QUESTIONS } from '~/platform/rate-limits.server'
 import { findVerified, hasSerial } from './find-verified.server'
 import { serialFields, type VerifyActionData } from './serial-form'
 
-/** Says whether a serial is on a certificate. By POST, so that the serial is in no URL. */
+/** Checks whether a serial is on a certificate. A POST, to keep the serial out of URLs. */
 export async function postSerial(
   form: FormData,
   number: string,

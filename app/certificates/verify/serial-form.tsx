@@ -17,7 +17,7 @@ export interface VerifyActionData {
   answer?: { isOnIt: boolean; text: string }
 }
 
-/** Asks whether a serial is on the certificate. */
+/** Checks whether a serial is on the certificate. */
 export function SerialForm() {
   const actionData = useActionData<VerifyActionData>()
   const [form, metas] = useFields({

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [
   },
 ]
 
-/** The form asks with `number` in the address, so that it works without scripts and changes nothing. */
+/** The form is a GET with `number`, so that it works without scripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const number = stripNul(new URL(request.url).searchParams.get('number') ?? '').trim()
   if (number !== '') throw redirect(paths.verifyCertificate(encodeURIComponent(number)))
@@ -34,7 +34,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 export const action = ({ request, context }: ActionFunctionArgs) =>
   postFile(request, context.clientAddress)
 
-/** Where a certificate is checked by its number. */
+/** Verifies a certificate by its number. */
 export default function Verify() {
   return (
     <TaskPage

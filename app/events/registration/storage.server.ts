@@ -68,7 +68,7 @@ export const registrationLead = defineLeadType({
   },
   async onStored({ eventId }, { tx, settings }) {
     const [event] = await lockEvents(tx, [eventId])
-    // Somebody more waits.
+    // The waiting list has grown.
     if (event?.status === 'full') return ['events']
     if (!event) return []
     const taken = await countPlacesTaken(tx, eventId)
