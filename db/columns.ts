@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import {
   type AnyPgColumn,
   check,
@@ -56,9 +55,6 @@ export function oneOf(column: AnyPgColumn, words: readonly string[]) {
   const list = words.map((word) => `'${word}'`).join(', ')
   return check(`${column.name}_known`, sql`${column} in (${sql.raw(list)})`)
 }
-
-/** The column name in the database, for statements where it cannot be qualified by its table. */
-export const columnName = ({ name }: AnyPgColumn): string => toSnakeCase(name)
 
 /** Punctuation between words; not apostrophes. */
 const PUNCTUATION = '@.-_+()/&,'

@@ -10,7 +10,7 @@ import { createTarDecoder, createTarPacker } from 'modern-tar'
  * Far above any real entry: a picture has at most 10 MB, a piece of rows 8 MB and one row. An entry is held in memory,
  * so a damaged header must not be able to claim gigabytes.
  */
-export const MAX_ENTRY_BYTES = 64 * 1024 * 1024
+const MAX_ENTRY_BYTES = 64 * 1024 * 1024
 
 export interface Entry {
   name: string

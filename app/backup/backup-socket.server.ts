@@ -15,7 +15,7 @@ type BackupReply = { tally: Summary; path: string } | { error: string }
 
 const socketIn = (dataDir: string) => join(resolve(dataDir), 'backup.sock')
 
-export interface BackupSocket {
+interface BackupSocket {
   close(): void
 }
 

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest'
 // digit in either kind of database.
 
 /** One table: the order of its columns, and its counters. */
-export type TableFacts = Manifest['tables'][number]
+type TableFacts = Manifest['tables'][number]
 
 interface Column {
   name: string

@@ -11,7 +11,7 @@ import { today } from '~/settings/today.server'
 import type { Mark } from './certificate'
 import type { wordingFields } from './wording-fields'
 
-export type WordingValues = Values<typeof wordingFields>
+type WordingValues = Values<typeof wordingFields>
 
 interface StoredWording extends WordingValues {
   /** Incremented with every change. */

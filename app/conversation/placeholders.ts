@@ -1,5 +1,5 @@
 /** Placeholders in templates, filled in for each request. */
-export const PLACEHOLDERS = ['name', 'reference', 'link', 'event', 'window', 'brandName'] as const
+const PLACEHOLDERS = ['name', 'reference', 'link', 'event', 'window', 'brandName'] as const
 type Placeholder = (typeof PLACEHOLDERS)[number]
 
 /** The values of one request; null if it has none, such as no event. */

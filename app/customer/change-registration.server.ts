@@ -42,7 +42,7 @@ const MAX_DATES = 50
 type Holder = Parameters<typeof slotsForHolder>[2]
 
 /** A form of the page, with its values. */
-export interface CustomerForm {
+interface CustomerForm {
   fields: Fields
   values: Record<string, string>
   /** Version of the registration, for forms that must not overwrite other changes. */

@@ -22,7 +22,7 @@ interface HistoryEntry {
 }
 
 /** A step of a request that its sender may see. */
-export interface PublicStep {
+interface PublicStep {
   what: string
   at: Date
 }

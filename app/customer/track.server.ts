@@ -16,7 +16,7 @@ const DIGITS = 4
 const NOBODY = { reference: '', linkVersion: 0, email: '', phone: null }
 
 /** A reference as people type it, in any case and with or without the dash. */
-export function normalizeReference(typed: string): string {
+function normalizeReference(typed: string): string {
   const characters = stripNul(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')

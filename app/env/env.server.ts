@@ -68,7 +68,7 @@ const schema = z
       missing(unset, 'is needed when any other S3_ variable is set')
   })
 
-export type Env = z.output<typeof schema>
+type Env = z.output<typeof schema>
 
 /** Reads the variables of the README's table. Throws an Error of one line that names the first bad one. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {

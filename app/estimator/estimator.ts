@@ -124,7 +124,7 @@ export function countsIn(search: URLSearchParams): Counts {
 }
 
 /** One kind that was counted, with its share of the weight. */
-export interface EstimateLine {
+interface EstimateLine {
   kind: (typeof DEVICE_KINDS)[number]
   count: number
   lbs: number

@@ -3,7 +3,7 @@ import { addDays, format, parseISO } from 'date-fns'
 import type { PublicEvent } from './event'
 
 /** The time span of an event for calendars: whole days or instants. */
-export type EventSpan =
+type EventSpan =
   | { allDay: true; date: string; dayAfter: string }
   | { allDay: false; start: TZDate; end: TZDate | null }
 

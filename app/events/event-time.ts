@@ -1,5 +1,5 @@
 /** Minutes after midnight at the site; midnight as an end is 1440. An end before its start is on the next day. */
-export interface EventTime {
+interface EventTime {
   startMinutes: number
   endMinutes: number | null
 }

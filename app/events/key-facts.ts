@@ -23,7 +23,7 @@ export const differs = (before: KeyFacts, after: KeyFacts): boolean =>
   (!after.cancelled && NAMES.some((name) => before[name] !== after[name]))
 
 /** A fact before and after a change. */
-export interface ChangedFact {
+interface ChangedFact {
   label: string
   before: string
   after: string

@@ -2,7 +2,7 @@ import type { FormFieldType } from 'db/enums'
 import { email, type Field, phone, select, text, textarea } from './fields'
 
 /** A field that staff add to a form. */
-export interface AddedField {
+interface AddedField {
   label: string
   type: FormFieldType
   required: boolean

@@ -177,7 +177,7 @@ const countOf = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
 /** A person, or only the key of one who left the list. */
-export type PersonChange = GatePerson | { key: string; isGone: true }
+type PersonChange = GatePerson | { key: string; isGone: true }
 
 /** Everyone who changed since a timestamp. */
 export async function listChanges(
@@ -223,8 +223,6 @@ export async function listExpected(event: ListedEvent, by: RosterOrder) {
   }))
   return inOrder(people)
 }
-
-export type ExpectedPerson = Awaited<ReturnType<typeof listExpected>>[number]
 
 /** `2 TVs or monitors, 1 Tires`; null if nobody brings any. */
 const countsOf = (counts: { category: string; count: unknown }[]): string | null =>

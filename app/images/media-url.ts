@@ -37,7 +37,7 @@ export interface MediaFacts {
 }
 
 /** In percent from the left and the top: stays visible when the image is cropped. */
-export interface FocalPoint {
+interface FocalPoint {
   x: number
   y: number
 }
@@ -97,7 +97,7 @@ export function typeOfName(name: string): string | null {
     : null
 }
 
-export interface MediaAddress {
+interface MediaAddress {
   name: string
   facts: MediaFacts
   focal: FocalPoint | null

@@ -21,7 +21,7 @@ const DISCARD_LIMIT = 256 * 1024 * 1024
 const MAX_PARTS = 500
 
 /** Why a form could not be read. */
-export type MultipartError = 'too large' | 'too slow' | 'not whole'
+type MultipartError = 'too large' | 'too slow' | 'not whole'
 
 /**
  * Reads the parts of a multipart form in order. Limits apply while reading: a part of more than

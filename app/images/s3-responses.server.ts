@@ -34,7 +34,7 @@ const elements = (parent: XmlElement | null, name: string) =>
   (parent?.children ?? []).filter((child) => 'name' in child && child.name === name) as XmlElement[]
 
 /** The error that a bucket returned: `403 AccessDenied: Access Denied`. */
-export class BucketRefusal extends Error {
+class BucketRefusal extends Error {
   constructor(
     { status, statusText }: Response,
     readonly code: string | undefined,

@@ -1,12 +1,12 @@
 import { MAX_DRAWING_BYTES, MAX_IMAGE_BYTES, TEXTS } from './image-limits'
 
 /** Why an upload failed, as title and text of a toast. */
-export interface UploadProblem {
+interface UploadProblem {
   title: string
   message: string
 }
 
-export interface SentImage {
+interface SentImage {
   imageUrl: string
   originalName: string
 }

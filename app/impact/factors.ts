@@ -12,7 +12,7 @@ export interface FactorSource {
 }
 
 /** Factors with their sources, under the names of what they give. */
-export interface FactorSet {
+interface FactorSet {
   factors: Factors
   sources: Record<keyof Factors, FactorSource>
 }

@@ -5,7 +5,7 @@ import type { Weights } from '~/settings/settings'
 import { isValid } from '~/weighings/ledger.server'
 
 /** What the ledger holds of one month. */
-export interface MonthOfWeights extends Weights {
+interface MonthOfWeights extends Weights {
   /** yyyy-MM */
   month: string
 }

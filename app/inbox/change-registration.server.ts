@@ -35,7 +35,7 @@ type Lead = typeof leads.$inferSelect
 type Own = typeof eventRegistrations.$inferSelect
 
 /** The change to make; missing values stay unchanged. */
-export interface RegistrationChange {
+interface RegistrationChange {
   /** Another event. */
   eventId?: number
   /** Another slot; at another event, the nearest free one by default. */

@@ -20,7 +20,7 @@ import { formatNumber } from '~/ui/format-number'
 import { changeLeads, runChange } from './change.server'
 
 /** Whether the people of a changed event are told, and how. */
-export interface NoticeDecision {
+interface NoticeDecision {
   tell: boolean
   note: string | null
   /** For a cancelled event. */
@@ -29,7 +29,7 @@ export interface NoticeDecision {
   version: number | null
 }
 
-export type DecisionResult =
+type DecisionResult =
   | { outcome: 'decided'; people: number; cancelled: boolean }
   /** The event was saved since it was read. */
   | { outcome: 'conflict' }

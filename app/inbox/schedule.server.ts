@@ -20,7 +20,7 @@ export interface Schedule {
   pickupDate?: string | null
 }
 
-export type ScheduleResult =
+type ScheduleResult =
   | { outcome: 'saved'; version: number; before: Required<Schedule> }
   /** It has changed since it was read: the present values, who changed it and when. */
   | {

@@ -28,7 +28,7 @@ interface Draft {
 }
 
 /** The values of the placeholders for a lead. */
-export function placeholderValues(
+function placeholderValues(
   { row, own, visit }: RepliedLead,
   { brandName }: Settings,
 ): PlaceholderValues {

@@ -48,7 +48,7 @@ const identityFields = {
 } as const
 
 /** What was done with its data; often the same for many items. */
-export const treatmentFields = {
+const treatmentFields = {
   method: select('Method', {
     half,
     default: 'none',

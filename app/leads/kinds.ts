@@ -1,7 +1,7 @@
 import { LEAD_KINDS, type LeadKind, type LeadStatus } from 'db/enums'
 
 /** What distinguishes a kind of lead, whichever form it was submitted through. */
-export interface LeadKindFacts {
+interface LeadKindFacts {
   /** The name staff use. */
   label: string
   /** What the status belongs to, in a sentence. */

@@ -10,7 +10,7 @@ import { paths } from '~/paths'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 
 /** A record or setting that shows an image. */
-export interface ImageUse {
+interface ImageUse {
   kind: string
   id: string
   title: string

@@ -43,7 +43,7 @@ const DELAYS_MS = [1, 5, 15, 60, 240, 480].map((minutes) => minutes * MINUTE)
 const MAX_DELAY_MS = Math.max(...DELAYS_MS) + 60 * MINUTE
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE
 
-export interface MailWorker {
+interface MailWorker {
   /** Finishes the current email and stops. */
   stop(): Promise<void>
 }

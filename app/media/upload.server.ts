@@ -17,7 +17,7 @@ import { writeHistory } from '~/records/history.server'
 
 export type MediaItem = typeof mediaItems.$inferSelect
 
-export interface ImageFile {
+interface ImageFile {
   /** The original file name. */
   name: string
   bytes: Uint8Array

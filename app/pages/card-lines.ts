@@ -1,5 +1,5 @@
 /** Text of a service card. Staff enter it as lines: a description, then the features. */
-export interface CardText {
+interface CardText {
   description: string
   features: string[]
 }

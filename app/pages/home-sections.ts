@@ -3,7 +3,7 @@ import type { PageContent } from './content'
 import { home as defaults, FALLBACK_HERO } from './defaults/home'
 
 /** Response of GET /api/site-sections/home, from which the home page renders. */
-export interface HomeSections {
+interface HomeSections {
   /** Active sections in order. */
   sections: PageSection[]
   /**

@@ -25,7 +25,7 @@ interface Saved extends Revision<object> {
 }
 
 /** A row of the list; `username` is null for the content before the first save. */
-export interface RevisionLine {
+interface RevisionLine {
   version: number
   username: string | null
   createdAt: Date

@@ -95,7 +95,7 @@ export const PAGE_LABELS: Record<BuiltInPage, string> = {
 }
 
 /** A text of the page itself, outside its sections. */
-export interface PageFieldConfig {
+interface PageFieldConfig {
   name: 'title' | 'subtitle' | 'content' | 'metaDescription' | 'featuredImage'
   label: string
   hint?: string

@@ -1,7 +1,6 @@
 // Addresses that only staff see.
 
 export const submission = (reference: string) => `/admin/form-submissions/${reference}`
-export const deleteSubmission = (reference: string) => `/admin/form-submissions/${reference}/delete`
 /** Everything that came from the person of a lead. */
 export const submissionsOfPerson = (reference: string) =>
   `/admin/form-submissions?person=${reference}`

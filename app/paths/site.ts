@@ -5,7 +5,6 @@ export const about = '/about'
 export const services = '/services'
 export const service = (id: string) => `/services/${encodeURIComponent(id)}`
 export const contact = '/contact'
-export const contactAbout = (serviceType: string) => `/contact?service=${serviceType}#contact-form`
 export const bannerPickup = '/contact?service=business-pickup'
 export const eWaste = '/e-waste'
 export const wasteTypes = '/e-waste#waste-types'

@@ -35,7 +35,7 @@ interface StaticFile {
 }
 
 /** Responds to a GET or HEAD for a file and returns true, or leaves the response alone and returns false. */
-export type ServeFile = (req: IncomingMessage, res: ServerResponse, path: string) => boolean
+type ServeFile = (req: IncomingMessage, res: ServerResponse, path: string) => boolean
 
 /**
  * Serves the files below `folder` from memory. They take some 4 MB and do not change while the process lives, so no

@@ -19,7 +19,7 @@ type Id = string | number
 export type Row = Record<string, unknown> & { id: Id; version: number }
 
 /** A kind of content that staff edit: events, news, services, calendar entries. */
-export interface RecordKind<F extends Fields = Fields, Table extends RecordTable = RecordTable> {
+interface RecordKind<F extends Fields = Fields, Table extends RecordTable = RecordTable> {
   subject: Subject
   /** In a sentence, without an article: "event". As a heading: "Events". */
   names: { one: string; many: string }

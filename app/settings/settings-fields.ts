@@ -93,7 +93,7 @@ const FACTOR_SETS = Object.entries(FACTOR_SET_NAMES).map(([value, label]) => ({ 
 export type SettingsValues = Values<ReturnType<typeof settingsFields>>
 
 /** The settings in this form; `partnersSaved` belongs to another screen. */
-export type FormSettings = Omit<Settings, 'partnersSaved'>
+type FormSettings = Omit<Settings, 'partnersSaved'>
 
 /** Converts settings to form values. */
 export function toValues(settings: Settings): SettingsValues {

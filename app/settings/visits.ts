@@ -10,7 +10,7 @@ const WEEKDAYS = [
   'saturday',
 ] as const
 export const WINDOW_DAYS = ['weekdays', ...WEEKDAYS] as const
-export type WindowDay = (typeof WINDOW_DAYS)[number]
+type WindowDay = (typeof WINDOW_DAYS)[number]
 
 export interface Truck {
   /** Short and permanent: visits keep it when the truck is renamed. */
@@ -62,7 +62,7 @@ const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCD
 const MONDAY_TO_FRIDAY: readonly string[] = WEEKDAYS.slice(1, 6)
 
 /** Whether a window is on this day (yyyy-MM-dd). */
-export function isWindowOn({ weekday }: Pick<VisitWindow, 'weekday'>, day: string): boolean {
+function isWindowOn({ weekday }: Pick<VisitWindow, 'weekday'>, day: string): boolean {
   const dayOfWeek = weekdayOf(day)
   return weekday === dayOfWeek || (weekday === 'weekdays' && MONDAY_TO_FRIDAY.includes(dayOfWeek))
 }

@@ -13,7 +13,7 @@ import { isTooWeak } from './weak-password.server'
  */
 const TRIES: Limit = { name: 'own password', hits: 5, windowMs: 15 * 60_000 }
 
-export type ChangeResult =
+type ChangeResult =
   | { outcome: 'changed'; ended: number }
   | { outcome: 'wrong' | 'easy' | 'busy' }
   | { outcome: 'wait'; seconds: number }

@@ -68,7 +68,7 @@ export async function addPerson(
   return typed === null ? { username, password } : null
 }
 
-export type PersonUpdate =
+type PersonUpdate =
   | { outcome: 'saved' }
   /** Someone else saved meanwhile: the current row, who saved it and when. */
   | { outcome: 'conflict'; person: Person; by: string | null; at: Date | null }

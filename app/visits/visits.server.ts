@@ -2,7 +2,7 @@ import { type Db, db } from 'db/client.server'
 import { businessPickups, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { and, asc, eq, inArray, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
-import { AGREED, isAgreed, type Visit, type VisitFacts, visitFacts } from './visit'
+import { AGREED, isAgreed, type Visit } from './visit'
 
 /** All visits of a lead, oldest first. */
 export const listVisits = (leadId: number, tx: Db = db): Promise<Visit[]> =>
@@ -11,15 +11,6 @@ export const listVisits = (leadId: number, tx: Db = db): Promise<Visit[]> =>
 /** The visit that is planned or confirmed, or null. */
 export const agreedOf = async (leadId: number): Promise<Visit | null> =>
   (await listVisits(leadId)).find(isAgreed) ?? null
-
-/** Day, window and status of a lead's visit, for pages; null if there is none. */
-export async function loadVisitFacts(
-  leadId: number,
-  now = new Date(),
-  tx: Db = db,
-): Promise<VisitFacts | null> {
-  return visitFacts(await listVisits(leadId, tx), now)
-}
 
 const hasAgreed = (tx: Db) =>
   tx

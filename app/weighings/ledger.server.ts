@@ -72,7 +72,7 @@ export async function sumWeighings(day: string, tx: Db = db): Promise<Pounds> {
 }
 
 /** The weights that the ledger should have for an event or request; null for none. */
-export interface WeighedSource {
+interface WeighedSource {
   of: { eventId: number } | { leadId: number }
   /** yyyy-MM-dd; null keeps the previous entry's day, or else means today. */
   day: string | null

@@ -47,7 +47,7 @@ const selectItems = (tx: Db, where: SQL | undefined) =>
     .orderBy(asc(receivedItems.id))
 
 /** The visits on which these requests were picked up, the last first, with who of the crew said so. */
-export const selectTrailVisits = (tx: Db, leadIds: number[]) =>
+const selectTrailVisits = (tx: Db, leadIds: number[]) =>
   tx
     .select({
       leadId: visits.leadId,

@@ -12,7 +12,7 @@ export const VIEWS = [
   { key: 'spam', label: 'Spam', search: '?folder=spam' },
 ] as const
 
-export type ViewKey = (typeof VIEWS)[number]['key']
+type ViewKey = (typeof VIEWS)[number]['key']
 
 /** How many leads each view has, counted up to MAX_COUNTED + 1; null where they could not be counted. */
 export type ViewCounts = Record<ViewKey, number> | null

@@ -117,7 +117,7 @@ async function countLeads(moments: Date[]) {
 }
 
 /** When a reply is due, as the groups of the list are called. */
-export const DUE_GROUPS = ['Overdue', 'Due today', 'Due later'] as const
+const DUE_GROUPS = ['Overdue', 'Due today', 'Due later'] as const
 
 /** The requests whose answer is due first. */
 export async function listWaiting() {

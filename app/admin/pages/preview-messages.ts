@@ -27,7 +27,7 @@ interface FocusedMessage {
   texts: string[]
 }
 
-export type PreviewMessage = ContentMessage | ReadyMessage | PickedMessage | FocusedMessage
+type PreviewMessage = ContentMessage | ReadyMessage | PickedMessage | FocusedMessage
 
 /** Posts to another window with the same origin only. */
 export const sendMessage = (to: Window | null | undefined, message: PreviewMessage) =>

@@ -9,7 +9,7 @@ import { HeroFields } from './hero-fields'
 import { type EditorMeta, LineButtons } from './line-buttons'
 import { CheckboxControl, HiddenValue, TextControl } from './text-control'
 
-export type SectionMeta = FieldMetadata<SectionForm, EditorForm, string[]>
+type SectionMeta = FieldMetadata<SectionForm, EditorForm, string[]>
 
 interface SectionFieldsProps {
   page: BuiltInPage

@@ -33,7 +33,7 @@ export const peopleList: List = {
 }
 
 /** People by id, with the time they were last active. */
-export async function findPeopleRows(ids: (string | number)[]) {
+async function findPeopleRows(ids: (string | number)[]) {
   const keys = ids.map(Number)
   const [people, seen] = await Promise.all([
     db.select().from(users).where(inArray(users.id, keys)),

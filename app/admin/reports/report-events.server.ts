@@ -24,8 +24,7 @@ import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { readClock } from '~/settings/today.server'
 import { formatPeople, type ReportFigures, type ReportFilter, type Residents } from './report'
 
-export interface ReportedEvent
-  extends Omit<ReportFigures, 'electronicsLbs' | 'commonLbs' | 'vehicleLbs'> {
+interface ReportedEvent extends Omit<ReportFigures, 'electronicsLbs' | 'commonLbs' | 'vehicleLbs'> {
   id: number
   day: string
   name: string

@@ -12,7 +12,7 @@ import { fromValues, type SettingsValues, toValues } from '~/settings/settings-f
 import { today } from '~/settings/today.server'
 import { bringForward } from '~/weighings/bring-forward.server'
 
-export type SaveOutcome =
+type SaveOutcome =
   | { outcome: 'saved' }
   /** Someone else changed a setting meanwhile: the current settings, and who changed them. */
   | { outcome: 'conflict'; theirs: Settings; by: string | null }

@@ -17,7 +17,7 @@ import { type FormDefaults, toDefaults } from '../records/record-action-data'
 import type { SettingsActionData } from './settings-form'
 
 /** Settings that are stored as one value, with a form of their own. */
-export interface StoredSettings<F extends Fields, Settings extends object> {
+interface StoredSettings<F extends Fields, Settings extends object> {
   /** Key in the settings table. */
   key: string
   fields: F

@@ -64,7 +64,7 @@ async function trucksOf(day: string, { trucks }: VisitSettings): Promise<DayTruc
   return [...trucks, ...removed.map((id) => ({ id, name: `Removed (${id})`, pounds: null }))]
 }
 
-export type LoadedDay = Awaited<ReturnType<typeof loadDay>>
+type LoadedDay = Awaited<ReturnType<typeof loadDay>>
 export type LoadedStop = LoadedDay['stops'][number]
 
 function describeStop(

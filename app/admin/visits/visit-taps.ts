@@ -21,7 +21,7 @@ export interface VisitTap extends QueuedTap {
 }
 
 /** One that the site does not take, with why. */
-export interface RefusedTap extends VisitTap {
+interface RefusedTap extends VisitTap {
   why: string
 }
 

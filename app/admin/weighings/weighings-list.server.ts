@@ -64,8 +64,6 @@ export async function findWeighingRows(ids: (string | number)[]) {
   return rows.map(({ entry, ...names }) => ({ ...entry, ...names }))
 }
 
-export type WeighingRow = Awaited<ReturnType<typeof findWeighingRows>>[number]
-
 export const weighingsExport = defineExport({
   name: 'weighings',
   list: () => weighingsList,

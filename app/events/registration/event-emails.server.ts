@@ -18,7 +18,7 @@ import {
 } from './email-parts.server'
 
 /** A change of an event, for mail. */
-export interface EventNews {
+interface EventNews {
   /** What the recipient knows. */
   before: KeyFacts
   after: KeyFacts

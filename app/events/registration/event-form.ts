@@ -12,8 +12,8 @@ export type FormEvent = Pick<
 >
 
 /** The names of an event's own fields. */
-export const countName = (category: string) => `count-${category}`
-export const answerName = (id: string) => `answer-${id}`
+const countName = (category: string) => `count-${category}`
+const answerName = (id: string) => `answer-${id}`
 
 const COUNT = 'count-'
 const ANSWER = 'answer-'

@@ -52,7 +52,7 @@ async function reopenEvents(tx: Db, ids: number[]): Promise<void> {
 }
 
 /** Change in the number of places taken at one event, of one slot; negative if places were freed. */
-export interface PlaceChange {
+interface PlaceChange {
   eventId: number
   slot: string | null
   places: number

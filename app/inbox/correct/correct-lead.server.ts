@@ -18,7 +18,7 @@ import { CORRECTABLE } from './correction-fields'
 export const hasAddress = (kind: LeadKind): boolean => 'address' in getTableColumns(tableOf(kind))
 
 /** A lead's undeliverable mail. */
-export const isUndelivered = inArray(mailOutbox.status, ['bounced', 'failed'])
+const isUndelivered = inArray(mailOutbox.status, ['bounced', 'failed'])
 
 interface Correction {
   /** By column name; null clears one. */

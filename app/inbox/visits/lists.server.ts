@@ -22,7 +22,7 @@ export async function findVisit(id: number) {
   return row ?? null
 }
 
-export interface VisitFilter {
+interface VisitFilter {
   day: string | null
   truck: string | null
   status: VisitStatus | null

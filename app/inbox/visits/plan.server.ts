@@ -34,7 +34,7 @@ import {
   type VisitContext,
 } from './change-visits.server'
 
-export const MAX_OFFERED = 3
+const MAX_OFFERED = 3
 /** How far ahead to look for a free time, in days. */
 export const DAYS_AHEAD = 21
 

@@ -16,7 +16,7 @@ import {
 import { arrive, finishVisit, missVisit } from './day.server'
 
 /** Why a report was not stored. */
-export interface ReportProblem {
+interface ReportProblem {
   status: number
   detail: string
   result?: SubmissionResult<string[]>

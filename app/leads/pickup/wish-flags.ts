@@ -15,7 +15,7 @@ export interface WishRules {
 }
 
 /** Why a pickup cannot happen as requested, in words for staff and for the customer. */
-export interface WishFlag {
+interface WishFlag {
   short: string
   sentence: string
 }

@@ -19,7 +19,7 @@ export interface ByteRange {
   end: number
 }
 
-export interface FileResponse {
+interface FileResponse {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
   /** The part of the file to send; null for a response without a body. */
@@ -85,10 +85,7 @@ function requestedRange({ method, headers }: FileRequest, { size, etag }: FileDe
  * The range that a Range header requests. Null if the whole file must be sent: no header, another unit, a last position
  * before the first, or several ranges, which a server may ignore.
  */
-export function parseRange(
-  header: string | null,
-  size: number,
-): ByteRange | 'unsatisfiable' | null {
+function parseRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return null
   const isSuffix = first === ''

@@ -1,7 +1,7 @@
 import type { newsPublications } from 'db/schema/content'
 
 /** A publication, dated so many days before today. */
-export interface NewsSeed extends Omit<typeof newsPublications.$inferInsert, 'date' | 'createdAt'> {
+interface NewsSeed extends Omit<typeof newsPublications.$inferInsert, 'date' | 'createdAt'> {
   daysAgo: number
 }
 

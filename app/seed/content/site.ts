@@ -60,8 +60,7 @@ export const ABOUT: typeof sitePages.$inferInsert = {
 }
 
 /** An entry, so many days from today. */
-export interface CalendarSeed
-  extends Omit<typeof calendarEntries.$inferInsert, 'date' | 'createdAt'> {
+interface CalendarSeed extends Omit<typeof calendarEntries.$inferInsert, 'date' | 'createdAt'> {
   inDays: number
 }
 

@@ -33,7 +33,6 @@ const drawings = {
 } as const
 
 export type DeviceName = keyof typeof drawings
-export const deviceNames = Object.keys(drawings) as DeviceName[]
 
 interface DeviceProps {
   name: DeviceName
