@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { paths } from '~/paths'
-import { siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { Badge } from '~/ui/badge'
@@ -11,7 +10,7 @@ import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import type { LeadActionData } from '../leads/lead-action-data'
-import { postLeadCommand } from '../leads/lead-command.server'
+import { leadCommand } from '../leads/lead-command.server'
 import { LeadConflictNote } from '../leads/lead-conflict'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { changeTimes } from '../visits/change-times.server'
@@ -31,18 +30,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...(await loadPlan(params.reference ?? '', on)), calendar: addressOf(view) }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const view = readView(args.request, await today())
-  return postLeadCommand(args, {
-    name: 'visits',
-    async run(posted) {
-      const outcome = await changeTimes(posted, siteOrigin(args.request))
-      if (!('message' in outcome)) return outcome
-      const day = parseDay(String(posted.form.get('times[0].day')))
-      return { ...outcome, to: day ? paths.calendarAt(monthOf(day), day) : addressOf(view) }
-    },
-  })
-}
+export const action = leadCommand({
+  name: 'visits',
+  async run(posted) {
+    const outcome = await changeTimes(posted)
+    if (!('message' in outcome)) return outcome
+    const day = parseDay(String(posted.form.get('times[0].day')))
+    const view = readView(posted.request, await today())
+    return { ...outcome, to: day ? paths.calendarAt(monthOf(day), day) : addressOf(view) }
+  },
+})
 
 /** Offers times for a pickup of the tray or plans one; opened by its button or by dragging it on a day. */
 export default function PlanPickup() {

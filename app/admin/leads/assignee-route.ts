@@ -1,31 +1,29 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { assignLeads, listAssignees } from '~/inbox/desk.server'
 import { atVersion } from '~/inbox/mutations.server'
 import { Refusal } from '~/leads/store.server'
-import { outcomeOf, postLeadCommand } from './lead-command.server'
+import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
 /** Says who looks after a lead: `assignee` is the id of a person, or empty for nobody; `take` is oneself. */
-export const action = (args: ActionFunctionArgs) =>
-  postLeadCommand(args, {
-    name: 'assignee',
-    async run({ lead, staff, form, version }) {
-      const id = form.has('take') ? String(staff.id) : String(form.get('assignee') ?? '')
-      const person = (await listAssignees()).find((each) => String(each.id) === id)
-      if (id !== '' && !person) return new Refusal('Choose someone whose account is enabled.', 422)
-      // Who is chosen already was chosen by somebody with the same idea.
-      const sameAs = lead.assigneeId === (person?.id ?? null)
-      const guard = sameAs ? undefined : atVersion(version)
-      const effect = await assignLeads(staff, eq(leads.id, lead.id), person?.id ?? null, guard)
-      const who = person?.username ?? 'nobody'
-      const done = { title: 'Assigned', message: `${lead.reference} is assigned to ${who}.` }
-      if (sameAs && !(effect instanceof Refusal)) return done
-      return outcomeOf(effect, done, {
-        attempt: `You chose to assign it to ${who}.`,
-        anyway: `Assign to ${who} anyway`,
-      })
-    },
-  })
+export const action = leadCommand({
+  name: 'assignee',
+  async run({ lead, staff, form, version }) {
+    const id = form.has('take') ? String(staff.id) : String(form.get('assignee') ?? '')
+    const person = (await listAssignees()).find((each) => String(each.id) === id)
+    if (id !== '' && !person) return new Refusal('Choose someone whose account is enabled.', 422)
+    // Who is chosen already was chosen by somebody with the same idea.
+    const sameAs = lead.assigneeId === (person?.id ?? null)
+    const guard = sameAs ? undefined : atVersion(version)
+    const effect = await assignLeads(staff, eq(leads.id, lead.id), person?.id ?? null, guard)
+    const who = person?.username ?? 'nobody'
+    const done = { title: 'Assigned', message: `${lead.reference} is assigned to ${who}.` }
+    if (sameAs && !(effect instanceof Refusal)) return done
+    return outcomeOf(effect, done, {
+      attempt: `You chose to assign it to ${who}.`,
+      anyway: `Assign to ${who} anyway`,
+    })
+  },
+})

@@ -1,34 +1,32 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { becomeEvent } from '~/inbox/become-event.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { atVersion } from '~/inbox/mutations.server'
 import { Refusal } from '~/leads/store.server'
 import { paths } from '~/paths'
-import { postLeadCommand } from './lead-command.server'
+import { leadCommand } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
 /** Makes an event of a community request, and opens it. */
-export const action = (args: ActionFunctionArgs) =>
-  postLeadCommand(args, {
-    name: 'event',
-    async run({ lead, staff, version }) {
-      if (lead.kind !== 'community-event')
-        return new Refusal('Only a request for a community event can become one.', 422)
-      const whole = await findLeadWithDetails(lead.reference)
-      const made = whole && (await becomeEvent(staff, whole, atVersion(version)))
-      if (made instanceof Refusal) return made
-      if (!made || made.eventId === null)
-        return {
-          question: {
-            attempt: 'You chose to turn it into an event.',
-            anyway: 'Turn it into an event anyway',
-          },
-        }
+export const action = leadCommand({
+  name: 'event',
+  async run({ lead, staff, version }) {
+    if (lead.kind !== 'community-event')
+      return new Refusal('Only a request for a community event can become one.', 422)
+    const whole = await findLeadWithDetails(lead.reference)
+    const made = whole && (await becomeEvent(staff, whole, atVersion(version)))
+    if (made instanceof Refusal) return made
+    if (!made || made.eventId === null)
       return {
-        title: 'Event created',
-        message: 'Check its date, time and text. Visitors cannot see it until you check Active.',
-        to: paths.editEvent(made.eventId),
+        question: {
+          attempt: 'You chose to turn it into an event.',
+          anyway: 'Turn it into an event anyway',
+        },
       }
-    },
-  })
+    return {
+      title: 'Event created',
+      message: 'Check its date, time and text. Visitors cannot see it until you check Active.',
+      to: paths.editEvent(made.eventId),
+    }
+  },
+})

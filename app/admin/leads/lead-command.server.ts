@@ -23,6 +23,7 @@ import { conflictOver, type Question } from './lead-conflict.server'
 type Lead = NonNullable<Awaited<ReturnType<typeof findLeadAnywhere>>>
 
 export interface Posted {
+  request: Request
   lead: Lead
   staff: Staff
   form: FormData
@@ -59,7 +60,10 @@ interface LeadCommand {
  * The action of a command's route: 303 to the lead, or the lead's page with errors (404 if it is in
  * the trash, 409, 422, 500). Restores a lead in the trash first if the form asks for it.
  */
-export async function postLeadCommand(
+export const leadCommand = (command: LeadCommand) => (args: ActionFunctionArgs) =>
+  post(args, command)
+
+async function post(
   { request, params }: ActionFunctionArgs,
   { name, run, fieldsOf, failed = 'That did not work. Please try again.', ...command }: LeadCommand,
 ) {
@@ -80,7 +84,7 @@ export async function postLeadCommand(
     const restored = lead.deletedAt ? await restoreLeads(staff, eq(leads.id, lead.id)) : null
     if (restored instanceof Refusal) return refuse(restored)
     const version = restored ? null : readShownVersion(form.get('version'))
-    const outcome = await run({ lead, staff, form, version })
+    const outcome = await run({ request, lead, staff, form, version })
     if (outcome instanceof Refusal) return refuse(outcome)
     if ('question' in outcome) {
       const current = await findLeadAnywhere(lead.reference)

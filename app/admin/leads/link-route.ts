@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { atVersion, revokeLink } from '~/inbox/mutations.server'
-import { outcomeOf, postLeadCommand } from './lead-command.server'
+import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
 /** Makes a new link for the customer; the old one opens nothing any more. */
-export const action = (args: ActionFunctionArgs) =>
-  postLeadCommand(args, {
-    name: 'link',
-    run: async ({ lead, staff, version }) =>
-      outcomeOf(
-        await revokeLink(staff, lead.id, atVersion(version)),
-        { title: 'New link', message: "The customer's old link no longer works." },
-        { attempt: 'You asked for a new link.', anyway: 'Create a new link anyway' },
-      ),
-  })
+export const action = leadCommand({
+  name: 'link',
+  run: async ({ lead, staff, version }) =>
+    outcomeOf(
+      await revokeLink(staff, lead.id, atVersion(version)),
+      { title: 'New link', message: "The customer's old link no longer works." },
+      { attempt: 'You asked for a new link.', anyway: 'Create a new link anyway' },
+    ),
+})

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { parseId } from 'db/parse-id'
 import { paperOptions } from '~/certificates/papers.server'
 import { findTemplate } from '~/conversation/templates.server'
@@ -15,29 +14,28 @@ import { Refusal } from '~/leads/store.server'
 import { withOrigin } from '~/mail/site-links'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
-import { outcomeOf, type Posted, postLeadCommand } from './lead-command.server'
+import { leadCommand, outcomeOf, type Posted } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
 /** Begins a reply with a template, shows it as it is sent, sends it, or takes it back. */
-export const action = (args: ActionFunctionArgs) =>
-  postLeadCommand(args, {
-    name: 'reply',
-    fieldsOf: async ({ kind, id }) => replyFields(kind, await paperOptions(id)),
-    failed: 'The reply was not sent. Please try again.',
-    async run(posted) {
-      const lead = await findLeadById(posted.lead.id)
-      if (!lead) return new Refusal('Someone deleted this in the meantime.', 404)
-      switch (posted.form.get('intent')) {
-        case 'template':
-          return fillTemplate(posted, lead)
-        case 'take-back':
-          return takeBack(posted, lead)
-        default:
-          return reply(posted, lead, siteOrigin(args.request))
-      }
-    },
-  })
+export const action = leadCommand({
+  name: 'reply',
+  fieldsOf: async ({ kind, id }) => replyFields(kind, await paperOptions(id)),
+  failed: 'The reply was not sent. Please try again.',
+  async run(posted) {
+    const lead = await findLeadById(posted.lead.id)
+    if (!lead) return new Refusal('Someone deleted this in the meantime.', 404)
+    switch (posted.form.get('intent')) {
+      case 'template':
+        return fillTemplate(posted, lead)
+      case 'take-back':
+        return takeBack(posted, lead)
+      default:
+        return reply(posted, lead, siteOrigin(posted.request))
+    }
+  },
+})
 
 async function fillTemplate({ form }: Posted, lead: RepliedLead) {
   const id = parseId(String(form.get('template')))

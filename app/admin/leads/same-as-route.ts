@@ -1,30 +1,28 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { atVersion } from '~/inbox/mutations.server'
 import { closeAsSame, reopenSame } from '~/inbox/same-as.server'
-import { outcomeOf, postLeadCommand } from './lead-command.server'
+import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
 /** Closes the later of this lead and the one named `of` as the same; with `undo=yes`, opens this one again. */
-export const action = (args: ActionFunctionArgs) =>
-  postLeadCommand(args, {
-    name: 'same-as',
-    async run({ lead, staff, form, version }) {
-      const guard = atVersion(version)
-      if (form.get('undo') === 'yes')
-        return outcomeOf(
-          await reopenSame(staff, lead.id, guard),
-          { title: 'Not the same', message: `${lead.reference} stands for itself again.` },
-          { attempt: 'You said that it is not the same.', anyway: 'It is not the same' },
-        )
-      const of = String(form.get('of') ?? '')
+export const action = leadCommand({
+  name: 'same-as',
+  async run({ lead, staff, form, version }) {
+    const guard = atVersion(version)
+    if (form.get('undo') === 'yes')
       return outcomeOf(
-        await closeAsSame(staff, lead.id, of, guard),
-        {
-          title: 'Closed as the same',
-          message: `Of ${lead.reference} and ${of}, the later one is closed. Its link leads to the earlier one.`,
-        },
-        { attempt: `You said that it is the same as ${of}.`, anyway: 'It is the same' },
+        await reopenSame(staff, lead.id, guard),
+        { title: 'Not the same', message: `${lead.reference} stands for itself again.` },
+        { attempt: 'You said that it is not the same.', anyway: 'It is not the same' },
       )
-    },
-  })
+    const of = String(form.get('of') ?? '')
+    return outcomeOf(
+      await closeAsSame(staff, lead.id, of, guard),
+      {
+        title: 'Closed as the same',
+        message: `Of ${lead.reference} and ${of}, the later one is closed. Its link leads to the earlier one.`,
+      },
+      { attempt: `You said that it is the same as ${of}.`, anyway: 'It is the same' },
+    )
+  },
+})

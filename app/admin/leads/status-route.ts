@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
 import { leads } from 'db/schema/leads'
@@ -7,37 +6,32 @@ import { atVersion, setStatus } from '~/inbox/mutations.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { parseStatus, statusLabel } from '~/leads/statuses'
 import { Refusal } from '~/leads/store.server'
-import { outcomeOf, postLeadCommand } from './lead-command.server'
+import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
-export const action = (args: ActionFunctionArgs) =>
-  postLeadCommand(args, {
-    name: 'status',
-    failed: 'Failed to update status', // Document 2, section 8.
-    async run({ lead, staff, form, version }) {
-      const status = parseStatus(lead.kind, form.get('status'))
-      const { noun, statuses } = KIND_FACTS[lead.kind]
-      if (!status) return new Refusal(`Status must be one of: ${statuses.join(', ')}`, 422)
-      const effect = await setStatus(staff, eq(leads.id, lead.id), status, atVersion(version))
-      const done = {
-        title: 'Status updated',
-        message: `The ${noun} status has been successfully updated.`,
-      }
-      // Who wanted what somebody else has set meanwhile has it.
-      if (
-        !(effect instanceof Refusal) &&
-        effect.changed === 0 &&
-        (await hasStatus(lead.id, status))
-      )
-        return done
-      const label = statusLabel(status)
-      return outcomeOf(effect, done, {
-        attempt: `You chose ${label}.`,
-        anyway: `Set to ${label} anyway`,
-      })
-    },
-  })
+export const action = leadCommand({
+  name: 'status',
+  failed: 'Failed to update status', // Document 2, section 8.
+  async run({ lead, staff, form, version }) {
+    const status = parseStatus(lead.kind, form.get('status'))
+    const { noun, statuses } = KIND_FACTS[lead.kind]
+    if (!status) return new Refusal(`Status must be one of: ${statuses.join(', ')}`, 422)
+    const effect = await setStatus(staff, eq(leads.id, lead.id), status, atVersion(version))
+    const done = {
+      title: 'Status updated',
+      message: `The ${noun} status has been successfully updated.`,
+    }
+    // Who wanted what somebody else has set meanwhile has it.
+    if (!(effect instanceof Refusal) && effect.changed === 0 && (await hasStatus(lead.id, status)))
+      return done
+    const label = statusLabel(status)
+    return outcomeOf(effect, done, {
+      attempt: `You chose ${label}.`,
+      anyway: `Set to ${label} anyway`,
+    })
+  },
+})
 
 async function hasStatus(leadId: number, status: LeadStatus): Promise<boolean> {
   const rows = await db

@@ -9,6 +9,7 @@ import {
 import { previewTimes } from '~/inbox/visits/preview.server'
 import { Refusal } from '~/leads/store.server'
 import { withOrigin } from '~/mail/site-links'
+import { siteOrigin } from '~/platform/http/request.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import type { VisitTime } from '~/visits/times.server'
 import { timesFields } from '~/visits/visit-fields'
@@ -30,10 +31,8 @@ type Intent = keyof typeof DONE
 const isIntent = (sent: unknown): sent is Intent => typeof sent === 'string' && sent in DONE
 
 /** Offers times of a pickup's visit, plans, confirms or cancels it, or shows the email of it. */
-export async function changeTimes(
-  { lead, staff, form, version }: Posted,
-  origin: string,
-): Promise<Outcome> {
+export async function changeTimes(posted: Posted): Promise<Outcome> {
+  const { request, lead, staff, form, version } = posted
   const intent = form.get('intent')
   if (!isIntent(intent) && intent !== 'preview')
     return new Refusal('Choose one of the buttons.', 422)
@@ -46,7 +45,7 @@ export async function changeTimes(
     status: status === 422 ? (422 as const) : (409 as const),
   })
   if (intent === 'preview') {
-    const previews = await previewsOf(lead, times, note, origin)
+    const previews = await previewsOf(lead, times, note, siteOrigin(request))
     return previews instanceof Refusal
       ? wrong(previews)
       : { shown: { result: again({ formErrors: [] }), previews } }
