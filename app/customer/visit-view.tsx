@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from '~/forms/form'
+import { SelectOptions } from '~/forms/select-options'
 import { SubmitButton } from '~/forms/submit-button'
 import { telHref } from '~/settings/settings'
 import type { ButtonVariant } from '~/ui/button'
@@ -95,11 +96,7 @@ function Move({ moves }: Pick<LoadedVisit, 'moves'>) {
         <div className="field">
           <label htmlFor="move-time">New time</label>
           <select id="move-time" name="time" className="input" required>
-            {moves.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <SelectOptions options={moves} />
           </select>
         </div>
         <Command intent="move-visit">Move the pickup</Command>

@@ -19,6 +19,7 @@ import type {
   TextField,
 } from './fields'
 import { ListControl } from './list-control'
+import { SelectOptions } from './select-options'
 
 /** One field of a form: label, hint, native control, error, tied together for assistive technology. */
 export function FieldControl({ field, meta }: ControlProps) {
@@ -110,11 +111,7 @@ function Select({ field, meta }: ControlProps<SelectField>) {
   return (
     <select {...common({ field, meta })}>
       <option value="">Choose…</option>
-      {field.options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <SelectOptions options={field.options} />
     </select>
   )
 }

@@ -7,6 +7,7 @@ import { useScripts } from '~/ui/use-scripts'
 import { type ControlProps, FieldGroup } from './field-parts'
 import type { ColumnField, RowsField } from './fields'
 import { controlName } from './rows'
+import { SelectOptions } from './select-options'
 
 type Row = Readonly<Record<string, string | undefined>>
 
@@ -202,10 +203,6 @@ interface ChoiceProps {
 
 const Choice = ({ options, value, ...attributes }: ChoiceProps) => (
   <select {...attributes} defaultValue={value}>
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
+    <SelectOptions options={options} />
   </select>
 )

@@ -1,4 +1,5 @@
 import { REPEATS } from '~/events/repeat-dates'
+import { SelectOptions } from '~/forms/select-options'
 import type { DuplicateActionData } from './post-duplicate.server'
 
 /** How many dates can be typed; a longer series is repeated. */
@@ -37,11 +38,7 @@ export function DateFields({ errors, values }: DateFieldsProps) {
             <label htmlFor="every">Repeat</label>
             <select id="every" name="every" className="input" defaultValue={values?.every}>
               <option value="">Not repeated</option>
-              {REPEATS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <SelectOptions options={REPEATS} />
             </select>
           </div>
           <div className="field">

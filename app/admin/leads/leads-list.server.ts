@@ -120,17 +120,20 @@ export const pickupsList = (today: string): List => ({
   defaultSort: '-received',
 })
 
+/** Ids of registrations, joined with their own columns. */
+export const selectRegistrations = () =>
+  db
+    .select({ id: leads.id })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .$dynamic()
+
 /** Registrations, of one event if the URL has `event={id}`. */
 export function registrationsList(request: Request): List {
   const event = new URL(request.url).searchParams.get('event') ?? ''
   return {
     name: 'registrations',
-    source: () =>
-      db
-        .select({ id: leads.id })
-        .from(leads)
-        .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-        .$dynamic(),
+    source: selectRegistrations,
     id: leads.id,
     base: and(eq(leads.kind, 'registration'), inInbox),
     search: matchesLeadSearch,

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { FieldControls } from '~/forms/field-control'
 import { FORM_KEY } from '~/forms/form-key'
+import { SelectOptions } from '~/forms/select-options'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
@@ -83,11 +84,7 @@ function TemplateForm({ lead, path }: { lead: LoadedLead; path: string }) {
         <label htmlFor="reply-template">Template</label>
         <select id="reply-template" name="template" className="input" required>
           <option value="">Choose…</option>
-          {lead.templates.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <SelectOptions options={lead.templates} />
         </select>
       </div>
       <SubmitButton value="template" variant="secondary" size="small" pending="Filling in...">

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { SelectOptions } from '~/forms/select-options'
 import type { EditorForm } from '~/pages/editor-form'
 
 /** Form metadata of a text field. */
@@ -49,11 +50,7 @@ export function SelectControl({ meta, label, options }: SelectControlProps) {
   return (
     <Labelled meta={meta} label={label}>
       <select {...attributesOf(meta)} defaultValue={meta.initialValue ?? ''} className="input">
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <SelectOptions options={options} />
       </select>
     </Labelled>
   )

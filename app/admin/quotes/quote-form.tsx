@@ -2,6 +2,7 @@ import { useActionData, useNavigation } from '@remix-run/react'
 import { useId } from 'react'
 import { FieldControls } from '~/forms/field-control'
 import { RowsControl } from '~/forms/rows-control'
+import { SelectOptions } from '~/forms/select-options'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
@@ -76,11 +77,7 @@ function Prices({ prices }: Pick<QuoteFormProps, 'prices'>) {
       <div className="field min-w-60 grow">
         <label htmlFor={id}>From the price list</label>
         <select id={id} name="price" className="input">
-          {prices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <SelectOptions options={prices} />
         </select>
       </div>
       <SubmitButton value="add" variant="secondary" formNoValidate pending="Adding...">

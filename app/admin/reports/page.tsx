@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { Form } from '~/forms/form'
+import { SelectOptions } from '~/forms/select-options'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { requireStaff } from '~/platform/session.server'
@@ -123,11 +124,7 @@ function FilterForm() {
         <label htmlFor="kind">{reportFields.kind.label}</label>
         <select id="kind" name="kind" defaultValue={filter.kind} className="input">
           <option value="">All</option>
-          {reportFields.kind.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <SelectOptions options={reportFields.kind.options} />
         </select>
       </div>
       <Button type="submit" variant="secondary" size="small" className="h-(--control)">

@@ -2,6 +2,7 @@ import { useActionData, useNavigation } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Option } from '~/forms/fields'
 import { Form } from '~/forms/form'
+import { SelectOptions } from '~/forms/select-options'
 import { Button } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
 import { formatNumber } from '~/ui/format-number'
@@ -115,11 +116,7 @@ function StatusPicker({ statuses }: { statuses: readonly Option[] }) {
   return (
     <>
       <select name="status" className="input input--small" aria-label="New status">
-        {statuses.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <SelectOptions options={statuses} />
       </select>
       <BulkButton value="status">Set status</BulkButton>
     </>

@@ -3,6 +3,7 @@ import { Search, SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Option } from '~/forms/fields'
 import { Form } from '~/forms/form'
+import { SelectOptions } from '~/forms/select-options'
 import { Button } from '~/ui/button'
 import type { ListState } from './list-state'
 
@@ -200,11 +201,7 @@ function Choice({ name, label, options, chosen }: ChoiceProps) {
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={chosen} className="input">
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <SelectOptions options={options} />
       </select>
     </div>
   )

@@ -6,18 +6,14 @@ import { matchesLeadSearch } from '~/inbox/search.server'
 import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { parseStatus } from '~/leads/statuses'
+import { selectRegistrations } from '../../leads/leads-list.server'
 import type { List } from '../../table/list.server'
 import { byMoment } from '../../table/list-dates.server'
 
 /** The registrations of one event. */
 export const deskList = (eventId: number): List => ({
   name: 'registrations of an event',
-  source: () =>
-    db
-      .select({ id: leads.id })
-      .from(leads)
-      .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-      .$dynamic(),
+  source: selectRegistrations,
   id: leads.id,
   // Bulk actions select from the leads alone.
   base: and(
