@@ -9,7 +9,7 @@ import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byDay } from '../table/list-dates.server'
 
-/** All certificates, void ones included. */
+/** All certificates, including void ones. */
 export const certificatesList: List = {
   name: 'certificates',
   source: () => db.select({ id: certificates.id }).from(certificates).$dynamic(),

@@ -11,7 +11,7 @@ interface IssueFormProps {
   signer: LoadedCertificates['signer']
 }
 
-/** Issues a certificate, or lists what it still lacks. */
+/** Issues a certificate, or lists what is missing for it. */
 export function IssueForm({ kind, lacks, signer }: IssueFormProps) {
   const { formMethod, formData } = useNavigation()
   const issuing = formMethod === 'POST' && formData?.get('kind') === kind

@@ -43,7 +43,7 @@ export function IssuedCertificate({
   )
 }
 
-/** Nothing in a certificate is changed: a mistake is voided, with another in its place or none. */
+/** Certificates cannot be edited, only voided or replaced. */
 function VoidForm({ number }: { number: string }) {
   const actionData = useActionData<CertificateActionData>()
   const isRefused = actionData?.number === number

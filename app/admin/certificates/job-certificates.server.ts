@@ -22,10 +22,10 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import type { CertificateActionData } from './certificate-action-data'
 
-/** How much of what is missing the page names. */
+/** How many missing values to name. */
 const MAX_NAMED = 50
 
-/** The certificates of a job, what is missing of each kind, and in whose name the next is issued. */
+/** The certificates of a job, what is missing for each kind, and the signer of the next one. */
 export async function loadCertificates(staff: Staff, job: Job) {
   const [issued, [lead]] = await Promise.all([
     selectCertificates(eq(certificates.leadId, job.id)),
@@ -46,13 +46,13 @@ export async function loadCertificates(staff: Staff, job: Job) {
 
 export type LoadedCertificates = Awaited<ReturnType<typeof loadCertificates>>
 
-/** `addName` is where somebody without a name adds it. */
+/** `addName` links to the account if it has no name. */
 async function signerFor(staff: Staff) {
   const name = await signerOf(db, staff)
   return { name, addName: name === staff.username ? paths.editPerson(staff.id) : null }
 }
 
-/** Issues, voids or replaces a certificate, as the pressed button says. */
+/** Issues, voids or replaces a certificate, by `intent`. */
 export async function postCertificate(staff: Staff, job: Job, form: FormData) {
   const intent = form.get('intent')
   if (intent === 'void' || intent === 'replace') return postVoid(staff, job, form, intent)

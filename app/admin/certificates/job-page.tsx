@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postCertificate(staff, job, form)
 }
 
-/** The certificates of a job: issued, or what each still lacks. */
+/** The certificates of a job: issued ones, or what is missing for them. */
 export default function JobCertificates() {
   const { job, issued, missing, signer } = useLoaderData<typeof loader>()
   const actionData = useActionData<CertificateActionData>()

@@ -1,6 +1,6 @@
 import type { Comparison } from './declared.server'
 
-/** What the customer declared beside what came in. */
+/** Compares declared and received items. */
 export function ComparisonNote({
   comparison: { declared, received, list, missing, extra },
 }: {

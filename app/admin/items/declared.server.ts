@@ -9,30 +9,30 @@ import { type Job, ofJob } from '~/items/items.server'
 import { decodeList, matchColumns, readList } from '~/items/read-list.server'
 import { serialKey } from '~/items/serial-key'
 
-/** Names that are listed; the others are counted. */
+/** Serials to list; the others are counted. */
 const MAX_NAMED = 100
 
-/** What a customer declared beside what came in. */
+/** Declared and received items. */
 export interface Comparison {
-  /** Null where nothing was declared. */
+  /** Null if nothing was declared. */
   declared: number | null
   received: number
-  /** The asset list that it was compared with; null where there is none, only counts. */
+  /** The customer's asset list; null if they only gave counts. */
   list: string | null
-  /** Serials of the list that did not come, and those that came without being on it. */
+  /** Serials on the list that were not received, and received ones that are not on it. */
   missing: Named
   extra: Named
 }
 
 interface Named {
   names: string[]
-  /** How many more there are. */
+  /** The number of others. */
   more: number
 }
 
 /**
- * Compares the items of a job with the latest list of serials that its customer sent, else with the counts of
- * "Help us come prepared".
+ * Compares the items of a job with the customer's latest list of serials, or else with the counts of "Help us come
+ * prepared".
  */
 export async function compareDeclared(job: Job): Promise<Comparison> {
   const items = await db
@@ -65,7 +65,7 @@ function countsOf(values: Record<string, unknown>): number | null {
   return total > 0 ? total : null
 }
 
-/** The latest file of the customer that has a column of serials. */
+/** The customer's latest file with a column of serials. */
 async function findList(leadId: number): Promise<{ name: string; serials: string[] } | null> {
   const files = await db
     .select({ name: leadFiles.name, storedAs: leadFiles.storedAs })

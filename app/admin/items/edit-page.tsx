@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** One item of a job. */
+/** Edits an item. */
 export default function EditItem() {
   const { reference, version, values } = useLoaderData<typeof loader>()
   return (

@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postImport(staff, job, form)
 }
 
-/** A list of items from elsewhere: read, matched and checked, then stored whole or not at all. */
+/** Imports a list of items: previewed first, then stored as a whole or not at all. */
 export default function ImportItems() {
   const { reference } = useLoaderData<typeof loader>()
   const actionData = useActionData<ImportActionData>()

@@ -4,7 +4,7 @@ import type { ImportActionData } from './post-import.server'
 
 type Preview = NonNullable<ImportActionData['preview']>
 
-/** What the list says: how its columns are read, what is wrong, and the first items. */
+/** The preview of a list: column mapping, errors, and the first items. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { count, problemCount } = preview
   const leftOut = preview.columns.filter(({ field }) => !field).map(({ heading }) => heading)

@@ -9,7 +9,7 @@ import { csvResponse } from '../table/csv.server'
 
 const PER_PAGE = 100
 
-/** A page of a job's items, the latest first, or the one with the serial `query`; and what to type next. */
+/** A page of a job's items, latest first, or the item with the serial `query`; and defaults for the next item. */
 export async function loadItems(job: Job, page: number, query: string) {
   const where: SQL | undefined = and(
     ofJob(job.id),
@@ -32,7 +32,7 @@ export async function loadItems(job: Job, page: number, query: string) {
     query,
     more: rows.length > PER_PAGE,
     items: rows.slice(0, PER_PAGE).map(({ createdAt: _, importId: __, ...item }) => item),
-    // A pallet holds many of a kind: only the serial differs.
+    // Items often come in series that differ only in their serials.
     defaults: {
       ...toDefaults(last ?? {}, Object.keys(itemFields)),
       serial: '',
@@ -44,7 +44,7 @@ export async function loadItems(job: Job, page: number, query: string) {
 
 export type LoadedItems = Awaited<ReturnType<typeof loadItems>>
 
-/** All items of a job as CSV, in the order that they were entered, with the headings that the import reads. */
+/** All items of a job as CSV, in order of entry, with the headings of the import. */
 export async function itemsCsv(job: Job): Promise<Response> {
   const rows = await db
     .select()

@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postItems(staff, job, form)
 }
 
-/** What came in with a job: typed or scanned one after the other, and set for many at once. */
+/** The received items of a job: entered one by one, updated several at once. */
 export default function ReceivedItems() {
   const { job, comparison, ...list } = useLoaderData<typeof loader>()
   const { total, items, defaults } = list

@@ -11,7 +11,7 @@ import { SerialSearch } from './serial-search'
 
 type Item = LoadedItems['items'][number]
 
-/** The items of a job, a page at a time; their boxes belong to the form below. */
+/** A page of a job's items; their checkboxes belong to the form below. */
 export function ItemsTable({ list, reference }: { list: LoadedItems; reference: string }) {
   const { items, total, page, more, query } = list
   if (total === 0)

@@ -15,7 +15,7 @@ import { formatCount } from '../table/list-state'
 
 export interface ImportActionData {
   bodyError?: string
-  /** Why the list as a whole is refused. */
+  /** Why the whole list was refused. */
   error?: string
   text: string
   noHeading: boolean
@@ -27,16 +27,16 @@ interface Preview {
   count: number
   problems: Problem[]
   problemCount: number
-  /** The first items, a cell for each column that is read. */
+  /** The first items, with a cell per imported column. */
   heads: string[]
   rows: string[][]
 }
 
-/** How many problems and items a preview shows. */
+/** Limits of the problems and items in a preview. */
 const MAX_PROBLEMS = 50
 const MAX_ROWS = 10
 
-/** The posted list: pasted text, or a file that takes its place. Far more than forms may have otherwise. */
+/** The posted list: a file, or else pasted text. Its limit is far above that of other forms. */
 export async function readListForm(request: Request): Promise<FormData | Response> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? ''))
     return readForm(request)
@@ -50,7 +50,7 @@ export async function readListForm(request: Request): Promise<FormData | Respons
   return form
 }
 
-/** Shows what the list says, or stores it where `intent` is `store` and nothing is wrong with it. */
+/** Previews the list, or stores it if `intent` is `store` and it has no errors. */
 export async function postImport(staff: Staff, job: Job, form: FormData) {
   const text = String(form.get('file') ?? form.get('csv') ?? '')
   const noHeading = form.get('noHeading') === 'on'
@@ -78,7 +78,7 @@ export async function postImport(staff: Staff, job: Job, form: FormData) {
   })
 }
 
-/** What staff chose for each column, or what its heading says. */
+/** The field of each column, as chosen by staff or from its heading. */
 function readColumns(form: FormData, { columns }: SentList): (ItemColumn | null)[] {
   const matched = matchColumns(columns)
   return columns.map((_, index) => {

@@ -18,7 +18,7 @@ export interface ItemsActionData {
   bodyError?: string
 }
 
-/** Adds an item, sets fields of several, or removes them, as the pressed button says. */
+/** Adds an item, or updates or removes several, by `intent`. */
 export function postItems(staff: Staff, job: Job, form: FormData) {
   switch (form.get('intent')) {
     case 'set':

@@ -18,7 +18,7 @@ function pickedUp(visit: LoadedTrail['items'][number]['visit']): string {
     .join(', ')
 }
 
-/** Where one device came from, and what was done with it. */
+/** The origin and treatment of one device. */
 export function TrailDevice({ item }: { item: LoadedTrail['items'][number] }) {
   const { reference, organization, contactName, isDeleted } = item
   const done = [item.method, item.technique, item.result, item.date && formatShortDate(item.date)]

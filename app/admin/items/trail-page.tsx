@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { query, ...(await loadTrail(query)) }
 }
 
-/** What became of a device, by its serial number, to answer an auditor. */
+/** Looks a device up by its serial, for auditors. */
 export default function Trail() {
   const { query, items, papers } = useLoaderData<typeof loader>()
   const isFound = items.length + papers.length > 0

@@ -14,11 +14,11 @@ import { getSettings } from '~/settings/settings.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import { formatMoment } from '../format-moment'
 
-/** Every item with this serial, whatever its request, with where it came from and what was done to it. */
+/** Items of all requests with this serial, with origin and treatment. */
 export const selectTrail = (tx: Db, key: string) =>
   selectItems(tx, eq(receivedItems.serialKey, key))
 
-/** The items of these requests that were taken out of the device with this serial: its drives. */
+/** Items of these requests that were removed from the device with this serial, such as drives. */
 const selectParts = (tx: Db, leadIds: number[], key: string) =>
   selectItems(
     tx,
@@ -46,7 +46,7 @@ const selectItems = (tx: Db, where: SQL | undefined) =>
     .where(and(where, isStored))
     .orderBy(asc(receivedItems.id))
 
-/** The visits on which these requests were picked up, the last first, with who of the crew said so. */
+/** The completed visits of these requests, latest first, with who reported them. */
 const selectTrailVisits = (tx: Db, leadIds: number[]) =>
   tx
     .select({
@@ -70,7 +70,7 @@ const selectTrailVisits = (tx: Db, leadIds: number[]) =>
     .where(and(inArray(visits.leadId, leadIds), eq(visits.status, 'done')))
     .orderBy(desc(visits.id), asc(history.id))
 
-/** The certificates that list these serials, also those whose request was deleted. */
+/** Certificates that list these serials, including those of deleted requests. */
 export const selectTrailCertificates = (tx: Db, keys: string[]) =>
   tx
     .select({
@@ -87,8 +87,8 @@ export const selectTrailCertificates = (tx: Db, keys: string[]) =>
     .orderBy(asc(certificates.id))
 
 /**
- * What is known of a serial and of what was taken out of that device: from whom, on which visit, who destroyed
- * and verified it, and its certificates.
+ * The trail of a serial and of the parts removed from that device: sender, visit, who destroyed and verified it, and
+ * certificates.
  */
 export async function findTrail(serial: string) {
   const key = serialKey(serial)
@@ -140,7 +140,7 @@ export async function findTrail(serial: string) {
 
 export type TrailItem = Awaited<ReturnType<typeof findTrail>>['items'][number]
 
-/** The devices with a serial as the page shows them. */
+/** The devices with a serial, for the page. */
 export async function loadTrail(query: string) {
   const [{ timeZone }, { items, papers }] = await Promise.all([getSettings(), findTrail(query)])
   return {

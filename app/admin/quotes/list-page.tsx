@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { list, sums, init }
 }
 
-/** Every quote, what is open, and what was won and lost by month. */
+/** All quotes, with the open total and what was won and lost by month. */
 export default function Quotes() {
   const { list, sums } = useLoaderData<typeof loader>()
   return (

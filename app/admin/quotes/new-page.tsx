@@ -15,7 +15,7 @@ import { QuoteForm } from './quote-form'
 export const meta = () => adminMeta('New Quote')
 export const headers = adminHeaders
 
-/** How long a new quote is valid, unless staff say another day. */
+/** Default validity of a new quote. */
 const VALID_DAYS = 30
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postQuote(staff, lead, null, form)
 }
 
-/** A quote for a request. */
+/** Creates a quote for a request. */
 export default function NewQuote() {
   const { reference, customer, replaces, values, prices } = useLoaderData<typeof loader>()
   const actionData = useActionData<QuoteActionData>()

@@ -15,9 +15,9 @@ import { findQuote, type ListedQuote } from '~/quotes/quotes.server'
 import { readShownVersion } from '~/records/parse-version'
 import { type FormDefaults, type RecordActionData, toDefaults } from '../records/record-action-data'
 
-/** What the form of a quote is shown with again. */
+/** Action data of a quote's form. */
 export interface QuoteActionData extends Pick<RecordActionData, 'result' | 'failed' | 'bodyError'> {
-  /** The typed values with one line more, and a key that is new for them. */
+  /** The typed values with an added line, and a new key for the form. */
   values?: FormDefaults
   key?: string
 }
@@ -43,7 +43,7 @@ export async function priceOptions() {
   }))
 }
 
-/** Saves, sends or deletes a quote, or adds a line to its form, as the pressed button says. */
+/** Saves, sends or deletes a quote, or adds a line to its form, by `intent`. */
 export async function postQuote(
   staff: Staff,
   lead: { id: number; reference: string },

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) =>
   postStoredSettings(request, storedSettings())
 
-/** What lines of quotes begin with. */
+/** Edits the price list. */
 export default function PriceListSettings() {
   return (
     <StoredSettingsPage

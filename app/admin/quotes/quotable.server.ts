@@ -1,6 +1,6 @@
 import { findLead } from '~/inbox/find-lead.server'
 
-/** The request with the reference in the address, and for whom its quotes are; throws a 404 where it has none. */
+/** The request with the reference in the URL, and its customer; throws a 404 if it can have no quotes. */
 export async function requireQuotable(reference: string | undefined) {
   const lead = await findLead(reference ?? '')
   if (!lead || lead.kind === 'registration')

@@ -15,11 +15,11 @@ import type { QuoteActionData } from './post-quote.server'
 
 interface QuoteFormProps {
   values: FormDefaults
-  /** Of the draft; missing for a new one. */
+  /** Version of the draft; missing for a new quote. */
   version?: number
-  /** The number of the one that it is to take the place of. */
+  /** Number of the quote that it will replace. */
   replaces?: string
-  /** What a line can begin with. */
+  /** The price list. */
   prices: { value: string; label: string }[]
   closeTo: string
   isDraft?: boolean
@@ -27,7 +27,7 @@ interface QuoteFormProps {
 
 const { lines, ...others } = quoteFields
 
-/** A quote that is being written. */
+/** The form of a draft. */
 export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft }: QuoteFormProps) {
   const actionData = useActionData<QuoteActionData>()
   useFailureToast(actionData)
@@ -69,7 +69,7 @@ export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft 
   )
 }
 
-/** Adds a line with a price of the list. Nothing is stored by it. */
+/** Adds a line from the price list, without storing anything. */
 function Prices({ prices }: Pick<QuoteFormProps, 'prices'>) {
   const id = useId()
   return (

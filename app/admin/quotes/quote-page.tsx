@@ -60,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** A quote: its form while it is a draft, then as the customer sees it. */
+/** A quote: the form of a draft, otherwise what the customer sees. */
 export default function Quote() {
   const loaded = useLoaderData<typeof loader>()
   const actionData = useActionData<QuoteActionData>()
@@ -115,7 +115,7 @@ export default function Quote() {
   )
 }
 
-/** What the customer said. */
+/** The customer's answer. */
 function Answer({ quote }: { quote: Loaded }) {
   const { state, acceptedBy, declineReason, answered, replacedBy } = quote
   const text =

@@ -33,7 +33,7 @@ export const quotesList = (day: string): List => ({
   defaultSort: '-number',
 })
 
-/** Quotes by id. */
+/** Quotes by id, for the list. */
 export async function findQuoteRows(ids: (string | number)[]) {
   const [rows, day] = [await selectQuotes(inArray(quotes.id, ids.map(Number))), await today()]
   return rows.map((row) => ({
@@ -44,7 +44,7 @@ export async function findQuoteRows(ids: (string | number)[]) {
   }))
 }
 
-/** What is open, and what was won and lost in the last twelve months, in cents. */
+/** Totals of open quotes, and of those won and lost in the last twelve months, in cents. */
 export async function sumQuotes() {
   const { today: day, timeZone } = await readClock()
   const month = sql<string>`to_char(${quotes.answeredAt} at time zone ${timeZone}, 'YYYY-MM')`

@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The quotes of a request, the latest first. */
+/** The quotes of a request, latest first. */
 export default function RequestQuotes() {
   const { reference, customer, quotes } = useLoaderData<typeof loader>()
   return (

@@ -10,7 +10,7 @@ const TONES: Record<QuoteState, BadgeTone> = {
   replaced: 'gray',
 }
 
-/** How a quote stands, as a word with a color. */
+/** A quote's state as a colored badge. */
 export const StateBadge = ({ state }: { state: QuoteState }) => (
   <span className="inline-flex">
     <Badge tone={TONES[state]}>{state}</Badge>

@@ -6,8 +6,8 @@ import { readFilter } from './read-filter.server'
 import { makeReport } from './report.server'
 
 /**
- * `/api/reports`: GET makes the report of `from`, `to`, `town`, `host` and `kind` as things are now; POST with
- * the same in its body keeps it.
+ * `/api/reports`: GET computes the present report for `from`, `to`, `town`, `host` and `kind`; POST with the same values
+ * stores it.
  */
 const api = resource({
   staff: {

@@ -4,7 +4,7 @@ import { readFilter } from './read-filter.server'
 import { makeReport } from './report.server'
 import { reportCsv } from './report-csv.server'
 
-/** The report of the filter in the address, as CSV. */
+/** The report for the URL's filter, as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { filter, error } = await readFilter(new URL(request.url).searchParams)

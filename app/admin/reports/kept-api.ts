@@ -3,7 +3,7 @@ import { problem } from '~/platform/http/problem.server'
 import { json, resource } from '~/platform/http/resource.server'
 import { findKeptReport } from './kept-reports.server'
 
-/** GET /api/reports/{number}: a kept report, as it was. */
+/** GET /api/reports/{number}: a stored report. */
 const api = resource({
   staff: {
     async GET({ params }) {

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { number, report: content, kept }
 }
 
-/** A report as it was when staff kept it. */
+/** A stored report. */
 export default function KeptReport() {
   const { number, report, kept } = useLoaderData<typeof loader>()
   return (

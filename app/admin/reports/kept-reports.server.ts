@@ -6,7 +6,7 @@ import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
 import type { Report } from './report'
 
-/** Keeps a copy of a report and returns its number. Numbers have no gaps. */
+/** Stores a copy of a report and returns its number. Numbers have no gaps. */
 export async function keepReport(staff: Staff, report: Report): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${keptReports} in share row exclusive mode`)

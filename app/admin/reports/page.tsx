@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ filter, error, report, kept: listed }, { status: error === null ? 200 : 422 })
 }
 
-/** Keeps the report that the address asks for. */
+/** Stores the report for the URL's filter. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { filter, error } = await readFilter(new URL(request.url).searchParams)
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** What events and pickups came to, over a time. */
+/** The results of events and pickups in a period. */
 export default function Reports() {
   const { filter, error, report, kept } = useLoaderData<typeof loader>()
   const { search } = useLocation()

@@ -5,7 +5,7 @@ import { parseDay } from '~/ui/calendar-month'
 import type { ReportFilter } from './report'
 import { reportFields } from './report-fields'
 
-/** The filter in an address: by default the last twelve months. A message where it cannot be used. */
+/** The filter in the URL, by default the last twelve months; or an error message. */
 export async function readFilter(
   search: URLSearchParams,
 ): Promise<{ filter: ReportFilter; error: string | null }> {

@@ -1,7 +1,7 @@
 import { csvResponse } from '../table/csv.server'
 import { noShowShare, poundsPerVehicle, type Report } from './report'
 
-/** The rows of a report as CSV, one for each event or pickup. */
+/** A report as CSV, with a row for each event or pickup. */
 export function reportCsv(name: string, { months }: Report): Response {
   const rows = months.flatMap((month) => month.rows.map((row) => ({ ...row, month: month.label })))
   const round = (value: number | null, decimals: number) =>

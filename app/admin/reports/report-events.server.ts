@@ -47,7 +47,7 @@ const tookPlace = async (filter: ReportFilter) =>
     filter.host ? isText(events.host, filter.host) : undefined,
   )
 
-/** How many of those who came live where, registered or not: most first. */
+/** Arrivals by ZIP code, registered or not, most first. */
 export async function listResidents(filter: ReportFilter): Promise<Residents[]> {
   const held = await tookPlace(filter)
   const ofRegistered = db
@@ -70,7 +70,7 @@ export async function listResidents(filter: ReportFilter): Promise<Residents[]> 
   return rows.map(({ zip, people }) => ({ zip, people: formatPeople(people) }))
 }
 
-/** The events of the filter that took place, with what was counted: in the results, else at the gate. */
+/** The filter's past events with their figures, from the results or else the gate. */
 export async function listReportedEvents(filter: ReportFilter): Promise<ReportedEvent[]> {
   const rows = await db
     .select({ event: events, results: eventResults })
@@ -91,7 +91,7 @@ export async function listReportedEvents(filter: ReportFilter): Promise<Reported
   })
 }
 
-/** What registrations and gates of these events say. */
+/** Figures from the registrations and gates of these events. */
 async function countByEvent(ids: number[]) {
   const [registrations, walkIns, away] = await Promise.all([
     db

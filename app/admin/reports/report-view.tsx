@@ -12,7 +12,7 @@ import {
   type Residents,
 } from './report'
 
-/** Rows shown one by one: more are summed up by month, and stand in the CSV. */
+/** Above this number, rows are summarized by month; the CSV has all of them. */
 const MAX_ROWS = 500
 
 /** A report with its chart, table and impact, on screen and on paper. */
@@ -58,7 +58,7 @@ export function ReportView({ report }: { report: Report }) {
   )
 }
 
-/** Where those who came live. */
+/** Arrivals by ZIP code. */
 function ResidentsTable({ residents }: { residents: Residents[] }) {
   return (
     <section aria-labelledby="residents">

@@ -25,7 +25,7 @@ const NOT_COUNTED = {
 
 const NOT_WEIGHED = { electronicsLbs: 0, commonLbs: 0, vehicleLbs: 0 }
 
-/** The report of a filter as things are now. */
+/** Computes the present report of a filter. */
 export async function makeReport(filter: ReportFilter): Promise<Report> {
   const rows = await listRows(filter)
   const months = toMonths(rows)
@@ -42,7 +42,7 @@ export async function makeReport(filter: ReportFilter): Promise<Report> {
   }
 }
 
-/** Events that took place, and whatever else has entries in the ledger: pounds come from there alone. */
+/** Past events and everything else with entries in the ledger, the only source of weights. */
 async function listRows(filter: ReportFilter): Promise<ReportRow[]> {
   const hasEvents = filter.kind === '' || filter.kind === 'event'
   const [held, entries] = await Promise.all([

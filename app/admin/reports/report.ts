@@ -1,6 +1,6 @@
 import type { ImpactFigures } from '~/impact/impact'
 
-/** What a report is about: days as yyyy-MM-dd; empty texts for all. */
+/** The filter of a report: days as yyyy-MM-dd; empty texts match all. */
 export interface ReportFilter {
   from: string
   to: string
@@ -9,7 +9,7 @@ export interface ReportFilter {
   kind: string
 }
 
-/** Figures of one event or pickup, or of several together; null where nobody counted. */
+/** Figures of one or several events or pickups; null if not counted. */
 export interface ReportFigures {
   vehicles: number | null
   registered: number | null
@@ -19,7 +19,7 @@ export interface ReportFigures {
   turnedAway: number | null
   electronicsLbs: number
   commonLbs: number
-  /** Pounds that came with the vehicles, of both streams: not those of pickups. */
+  /** Pounds of both streams that arrived by vehicle, without pickups. */
   vehicleLbs: number
 }
 
@@ -32,7 +32,7 @@ export interface ReportRow extends ReportFigures {
   town: string | null
 }
 
-/** A month with what happened in it. */
+/** The figures of a month. */
 export interface ReportMonth {
   /** `November 2026` */
   label: string
@@ -40,41 +40,41 @@ export interface ReportMonth {
   total: ReportFigures
 }
 
-/** A report as it is shown, and as it is kept. */
+/** A report, as shown and stored. */
 export interface Report {
   filter: ReportFilter
   months: ReportMonth[]
   total: ReportFigures
-  /** Where those who came live, most first; a report that was kept earlier may have none. */
+  /** Arrivals by ZIP code, most first; older stored reports have none. */
   residents?: Residents[]
   impact: ImpactFigures
-  /** The name of the factors that the impact was computed with. */
+  /** Name of the impact factors. */
   factorSet: string
 }
 
 /** How many people came from one ZIP code. */
 export interface Residents {
   zip: string
-  /** A number, or `<5`: fewer could be recognized. */
+  /** A number, or `<5`, so that individuals cannot be identified. */
   people: string
 }
 
-/** From this number on people are counted exactly. */
+/** Smaller numbers of people are not shown exactly. */
 const MIN_SHOWN = 5
 
-/** A number of people as reports show it. */
+/** Formats a number of people for reports. */
 export const formatPeople = (people: number): string =>
   people < MIN_SHOWN ? `<${MIN_SHOWN}` : String(people)
 
 const COUNTS = ['vehicles', 'registered', 'attended', 'walkIns', 'noShows', 'turnedAway'] as const
 
-/** Adds up figures. A count is null where no row has it. */
+/** Adds up figures. A figure is null if no row has it. */
 export function sumFigures(rows: ReportFigures[]): ReportFigures {
   const counts = COUNTS.map((name) => {
     const values = rows.map((row) => row[name]).filter((value) => value !== null)
     return [name, values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null]
   })
-  // Tenths of a pound, which binary fractions only come near to.
+  // Round to tenths, because binary fractions are not exact.
   const pounds = (name: 'electronicsLbs' | 'commonLbs' | 'vehicleLbs') =>
     Math.round(rows.reduce((sum, row) => sum + row[name], 0) * 10) / 10
   return {
@@ -85,10 +85,10 @@ export function sumFigures(rows: ReportFigures[]): ReportFigures {
   }
 }
 
-/** The share of registered people who did not come, 0 to 1; null where nobody was registered. */
+/** The share of registered people who did not come, 0 to 1; null without registrations. */
 export const noShowShare = ({ noShows, registered }: ReportFigures): number | null =>
   registered && noShows !== null ? noShows / registered : null
 
-/** Pounds of both streams for each vehicle; null where none was counted. */
+/** Pounds of both streams per vehicle; null without vehicles. */
 export const poundsPerVehicle = (row: ReportFigures): number | null =>
   row.vehicles ? row.vehicleLbs / row.vehicles : null

@@ -1,7 +1,7 @@
 import { parseId } from 'db/parse-id'
 import { findKeptReport } from './kept-reports.server'
 
-/** The kept report with the number in the address; throws a 404 response if there is none. */
+/** The stored report with the number in the URL; throws a 404 response if there is none. */
 export async function requireKeptReport(param: string | undefined) {
   const report = await findKeptReport(parseId(param) ?? 0)
   if (!report) throw new Response(null, { status: 404, statusText: 'Not Found' })

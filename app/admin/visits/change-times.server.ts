@@ -30,7 +30,7 @@ const DONE = {
 type Intent = keyof typeof DONE
 const isIntent = (sent: unknown): sent is Intent => typeof sent === 'string' && sent in DONE
 
-/** Offers times of a pickup's visit, plans, confirms or cancels it, or shows the email of it. */
+/** Offers times, plans, confirms or cancels the visit of a pickup, or previews the emails, by `intent`. */
 export async function changeTimes(posted: Posted): Promise<Outcome> {
   const { request, lead, staff, form, version } = posted
   const intent = form.get('intent')
@@ -73,7 +73,7 @@ export async function changeTimes(posted: Posted): Promise<Outcome> {
   return outcomeOf(effect, DONE[intent], QUESTION)
 }
 
-/** The emails as the customer would get them: for offering the times, and for planning the only one. */
+/** Previews the emails for offering the times, and for planning if there is only one. */
 async function previewsOf(
   lead: Posted['lead'],
   times: VisitTime[],

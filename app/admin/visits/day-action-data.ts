@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { KeptFile } from '~/conversation/file-rules'
 
-/** Why what was sent of a stop was not done, with what was typed. */
+/** Why a stop's form was refused, with the typed values. */
 export interface DayActionData {
   visit?: number
   intent?: string

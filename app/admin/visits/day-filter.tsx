@@ -7,7 +7,7 @@ interface DayFilterProps {
   trucks: { id: string; name: string }[]
 }
 
-/** Which truck on which day. */
+/** Chooses the day and the truck. */
 export function DayFilter({ day, truckId, trucks }: DayFilterProps) {
   return (
     <Form method="get" className="mb-6 flex flex-wrap items-end gap-3 print:hidden">

@@ -21,7 +21,7 @@ import { toStaffFile } from './staff-file'
 
 type Row = Awaited<ReturnType<typeof listStops>>[number]
 
-/** The day and the truck that an address names; today and the first truck without. */
+/** The day and truck in the URL; by default today and the first truck. */
 export async function loadDay(request: Request) {
   const { searchParams } = new URL(request.url)
   const [todayHere, settings, { timeZone, brandName }] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loadDay(request: Request) {
   const photos = await listVisitFiles(rows.map(({ visit }) => visit.id))
   const stops = rows.map((row) => ({
     ...describeStop(row, prepared.get(row.lead.id) ?? {}, siteOrigin(request), timeZone),
-    /** What the customer sent, so that the crew comes prepared. */
+    /** The customer's answers and files for the crew. */
     files: files.filter(({ leadId }) => leadId === row.lead.id).map(toStaffFile),
     photos: photos.filter(({ visitId }) => visitId === row.visit.id).map(toStaffFile),
   }))
@@ -55,10 +55,10 @@ export async function loadDay(request: Request) {
   }
 }
 
-/** What a removed truck carried is no longer known. */
+/** The capacity of a removed truck is unknown. */
 type DayTruck = Omit<Truck, 'pounds'> & { pounds: number | null }
 
-/** Those of the settings, and others that have stops on the day: a removed truck keeps the days it drove. */
+/** The trucks in the settings, plus removed ones with stops on this day. */
 async function trucksOf(day: string, { trucks }: VisitSettings): Promise<DayTruck[]> {
   const removed = (await listTrucksOn(day)).filter((id) => !trucks.some((truck) => truck.id === id))
   return [...trucks, ...removed.map((id) => ({ id, name: `Removed (${id})`, pounds: null }))]
@@ -78,7 +78,7 @@ function describeStop(
   const form = leadTypeOfRow(leadTypesOf('pickup'), pickup)
   return {
     id: visit.id,
-    /** So that a form that is posted twice counts once. */
+    /** Makes a form that is posted twice count once. */
     tap: randomUUID(),
     reference: lead.reference,
     organization: lead.organization,
@@ -108,7 +108,7 @@ function describeStop(
   }
 }
 
-/** What people write is free text ("about 300 lbs"): its first number, in lb. */
+/** The first number in free text such as "about 300 lbs", in lb. */
 function firstNumber(text: string | null): number | null {
   const [number] = /\d[\d,]*(\.\d+)?/.exec(text ?? '') ?? []
   return number ? Number(number.replaceAll(',', '')) : null

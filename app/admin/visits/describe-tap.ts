@@ -10,7 +10,7 @@ const FIELDS: Record<ReportIntent, Fields> = {
 
 const TITLES: Record<ReportIntent, string> = { arrived: 'Arrived', done: 'Done', missed: 'Missed' }
 
-/** A tap in words: `Done. Electronics, lb: 412.5. 2 photos`. */
+/** Describes a tap: `Done. Electronics, lb: 412.5. 2 photos`. */
 export function describeTap({ intent, values, photos }: VisitTap): string {
   const typed = Object.entries(FIELDS[intent]).flatMap(([name, { label }]) => {
     const [, value] = values.find(([key]) => key === name) ?? []

@@ -17,7 +17,7 @@ interface LeadVisitsProps {
   actionData?: LeadActionData
 }
 
-/** The visit of a pickup, and the times that are offered for it. */
+/** The visit of a pickup and its offered times. */
 export function LeadVisits(props: LeadVisitsProps) {
   const { visits } = props
   const { agreed, offered, ended, wished, flags, isOpen, hasTrucks, prepared, files } = visits

@@ -14,7 +14,7 @@ import { formatVisitDay, formatVisitTime, isAgreed, isHeld, type Visit } from '~
 import { listVisits } from '~/visits/visits.server'
 import { toStaffFile } from './staff-file'
 
-/** The visits of a pickup for its panel, with what is free on a day or else the wished one; null for other kinds. */
+/** The visits of a pickup, with free times on the day `on` or the preferred one; null for other kinds. */
 export async function loadLeadVisits(
   row: typeof leads.$inferSelect,
   own: Record<string, unknown>,
@@ -45,7 +45,7 @@ export async function loadLeadVisits(
   })
   const wished = typeof own.pickupDate === 'string' ? own.pickupDate : null
   const agreed = all.find(isAgreed)
-  // The wished day is a matter of the past once another is agreed.
+  // The preferred day no longer matters once a visit is agreed.
   const wishedDay = wished && wished >= todayHere && !agreed ? wished : null
   const isOpen = row.status === 'pending' || row.status === 'scheduled'
   const zip = typeof own.zip === 'string' ? own.zip : null
@@ -61,7 +61,7 @@ export async function loadLeadVisits(
     ).map(({ short }) => short),
     prepared: prepared ? preparationLines(prepared) : [],
     files: (await listOwnFiles([row.id])).map(toStaffFile),
-    /** What is free, and the time that the form begins with. */
+    /** Free times, and the form's default. */
     free: isOpen ? await findFreeDay(settings, on ?? wishedDay, todayHere) : null,
     agreed: agreed ? show(agreed) : null,
     offered: all.filter((visit) => isHeld(visit, now)).map(show),

@@ -1,13 +1,13 @@
-// Photos of taps that wait for a connection: localStorage, which has the taps, is too small for them.
+// Photos of taps that wait for a connection. The taps are in localStorage, which is too small for photos.
 
 const DATABASE = 'visit-photos'
 const STORE = 'photos'
 
-/** Keeps photos on the device under the id of their tap. Rejects where the browser does not let us. */
+/** Stores photos on the device under the id of their tap. Rejects if the browser does not allow it. */
 export const keepPhotos = (tapId: string, photos: File[]): Promise<void> =>
   inStore('readwrite', (store) => store.put(photos, tapId)).then(() => undefined)
 
-/** The photos of a tap; none where it has none. */
+/** The photos of a tap. */
 export const readPhotos = (tapId: string): Promise<File[]> =>
   inStore<File[] | undefined>('readonly', (store) => store.get(tapId)).then((found) => found ?? [])
 
@@ -23,7 +23,7 @@ async function inStore<Result>(
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(STORE, mode)
       const request = act(transaction.objectStore(STORE))
-      // Stored only once the whole transaction is: the request alone may still be taken back.
+      // Wait for the transaction: a successful request may still be rolled back.
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error)
     })

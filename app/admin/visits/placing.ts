@@ -1,4 +1,4 @@
-/** What a dragged stop posts: its place on the route, from 1, and the order (ids of visits) that was seen. */
+/** The form value of a dragged stop: its new position, from 1, and the order (visit ids) that was seen. */
 export const placingForm = (visit: number, place: number, seen: number[]) => ({
   intent: 'place',
   visit: String(visit),
@@ -6,7 +6,7 @@ export const placingForm = (visit: number, place: number, seen: number[]) => ({
   seen: seen.join(),
 })
 
-/** Reads it back; null where it is anything else. */
+/** Parses it; null if it is invalid. */
 export function readPlacing(form: FormData) {
   if (form.get('intent') !== 'place') return null
   const place = Number(form.get('place'))

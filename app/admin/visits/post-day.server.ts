@@ -12,7 +12,7 @@ import type { ReportIntent } from '~/visits/visit-fields'
 import type { DayActionData } from './day-action-data'
 import { readPlacing } from './placing'
 
-/** Reports on a visit, or moves its stop, as the pressed button says. */
+/** Stores a report or moves a stop, by `intent`. */
 export async function postDay(request: Request, staff: Staff) {
   const posted = await readFormWithFiles(request)
   if (posted instanceof Response)

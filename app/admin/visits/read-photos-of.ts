@@ -2,7 +2,7 @@ import { MAX_FILES } from '~/conversation/file-rules'
 import { PHOTOS } from '~/visits/visit-fields'
 import { shrinkPhoto } from './shrink-photo'
 
-/** The photos of a form, made small; or what is wrong with them, while the driver can still take others. */
+/** The photos of a form, scaled down; or an error while the driver can still take others. */
 export async function readPhotosOf(form: FormData): Promise<File[] | string> {
   const chosen = form
     .getAll(PHOTOS)

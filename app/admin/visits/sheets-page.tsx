@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadDay(request)
 }
 
-/** A sheet for each stop of a truck, outside of the frame of staff screens. */
+/** Printable job sheets for a truck's stops, without the layout of staff screens. */
 export default function JobSheets() {
   const { title, truck, stops, brandName } = useLoaderData<typeof loader>()
   const open = stops.filter(({ isOpen }) => isOpen)

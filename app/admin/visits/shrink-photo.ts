@@ -1,8 +1,8 @@
-/** Enough to read a ticket, and a tenth of what a phone takes. */
+/** Enough to read a ticket, at a tenth of a phone's original. */
 const LONGEST_SIDE = 2000
 const QUALITY = 0.8
 
-/** A photo made small enough for little signal, as JPEG; null where the browser cannot read it. */
+/** Scales a photo down for slow connections, as JPEG; null if the browser cannot read it. */
 export async function shrinkPhoto(photo: File): Promise<File | null> {
   const picture = await createImageBitmap(photo).catch(() => null)
   if (!picture) return null

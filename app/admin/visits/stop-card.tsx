@@ -16,15 +16,15 @@ import { VisitBadge } from './visit-badge'
 
 interface StopCardProps {
   stop: LoadedStop
-  /** Its place on the route, from 1; none without a time. */
+  /** Position on the route, from 1; missing without a time. */
   number?: number
   isFirst?: boolean
   isLast?: boolean
-  /** Moves it on the route by dragging. */
+  /** For dragging it on the route. */
   drag?: RouteDrag
 }
 
-/** One stop: who, where, what, and what the crew says of it. */
+/** One stop, with the crew's forms. */
 export function StopCard({ stop, number, isFirst = true, isLast = true, drag }: StopCardProps) {
   const { id, reference, organization, contactName, status, window, arrived, reason } = stop
   const taps = useTapsOf(id)
@@ -41,7 +41,7 @@ export function StopCard({ stop, number, isFirst = true, isLast = true, drag }: 
       <Card className="grid gap-4 wrap-anywhere">
         <div className="flex flex-wrap items-start justify-between gap-3">
           {drag && isDraggable && (
-            // The buttons Earlier and Later do the same for those who cannot drag.
+            // The buttons Earlier and Later are the alternative to dragging.
             <span
               aria-hidden="true"
               title="Drag to change the order"

@@ -26,7 +26,7 @@ function usePressed(stop: LoadedStop, intent: string): boolean {
   return sent?.get('intent') === intent && sent.get('visit') === String(stop.id)
 }
 
-/** A button of a stop that needs the site. */
+/** A button of a stop that needs a connection. */
 export function Command({ stop, intent, children }: CommandProps) {
   const { pathname, search } = useLocation()
   return (
@@ -38,7 +38,7 @@ export function Command({ stop, intent, children }: CommandProps) {
   )
 }
 
-/** Keeps the form as a tap on the phone in place of posting it; `problem` says why it could not. */
+/** Stores the form as a tap on the phone instead of posting it; `problem` says why that failed. */
 function useReport(stop: LoadedStop, intent: ReportIntent) {
   const taps = useContext(TapsContext)
   const [problem, setProblem] = useState<string | null>(null)
@@ -64,7 +64,7 @@ function useReport(stop: LoadedStop, intent: ReportIntent) {
   return { problem, onSubmit }
 }
 
-/** The crew has arrived. */
+/** Reports the arrival. */
 export function ArrivedForm({ stop }: { stop: LoadedStop }) {
   const { pathname, search } = useLocation()
   const { problem, onSubmit } = useReport(stop, 'arrived')
@@ -87,7 +87,7 @@ interface ReportFormProps {
   fields: Fields
 }
 
-/** What the crew says of a stop at its end; open while something in it is wrong. */
+/** Reports the end of a stop; open if it has errors. */
 export function ReportForm({ stop, intent, title, fields }: ReportFormProps) {
   const { pathname, search } = useLocation()
   const actionData = useActionData<DayActionData>()

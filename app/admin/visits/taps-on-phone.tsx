@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { describeTap } from './describe-tap'
 import type { TapsOnPhone } from './use-visit-taps'
 
-/** What waits on the phone to be sent, and what the site did not take. */
+/** Taps waiting on the phone, and those that the site refused. */
 export function TapsOnPhonePart({ taps }: { taps: TapsOnPhone }) {
   const { waiting, refused, needsSignIn, dismiss } = taps
   return (

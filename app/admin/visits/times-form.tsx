@@ -14,12 +14,12 @@ import type { LeadVisitsData } from './load-lead-visits.server'
 interface TimesFormProps {
   lead: { version: number; email: string }
   visits: Pick<LeadVisitsData, 'settings' | 'agreed' | 'free'>
-  /** Where it is posted. */
+  /** Path that it posts to. */
   action: string
   actionData?: LeadActionData
 }
 
-/** Offers times for a pickup or plans one, after a look at the email of it. */
+/** Offers times for a pickup or plans one, with a preview of the email. */
 export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) {
   const { search } = useLocation()
   const own = actionData?.command === 'visits' ? actionData : undefined
@@ -64,7 +64,7 @@ export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) 
   )
 }
 
-/** One thing to do with the times. */
+/** A button of the times. */
 export function TimesButton({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <SubmitButton

@@ -2,21 +2,21 @@ import { useNavigation, useSubmit } from '@remix-run/react'
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { placingForm, readPlacing } from './placing'
 
-/** So near to the edge of the window the page scrolls while a stop is dragged: px, and px a frame. */
+/** Scrolls the page while dragging: distance from the window's edge in px, and px per frame. */
 const EDGE = 90
 const SCROLL = 12
 
 interface Drag {
   id: number
-  /** Where it would be, from 0. */
+  /** Target position, from 0. */
   place: number
 }
 
 export type RouteDrag = ReturnType<typeof useRouteDrag>
 
 /**
- * Drags stops of a route by a handle, with mouse, pen or finger. `ids` are the stops in their order. The
- * browser's own drag and drop does not work with fingers on every phone.
+ * Drags stops of a route by a handle, with mouse, pen or finger. `ids` are the stops in order. Native drag and drop does
+ * not support touch on every phone.
  */
 export function useRouteDrag(ids: number[]) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -26,7 +26,7 @@ export function useRouteDrag(ids: number[]) {
 
   const begin = (id: number, event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return
-    // Marks no text, and leaves the focus where it is.
+    // Do not select text or move the focus.
     event.preventDefault()
     stop.current()
     const listening = new AbortController()
@@ -87,7 +87,7 @@ export function useRouteDrag(ids: number[]) {
   }
 }
 
-/** Of the other stops those are before it whose middle is above the pointer. */
+/** Other stops are before it if their middle is above the pointer. */
 const placeAt = (y: number, ids: number[], id: number) =>
   ids.filter((other) => {
     const box = document.getElementById(stopId(other))?.getBoundingClientRect()
@@ -96,7 +96,7 @@ const placeAt = (y: number, ids: number[], id: number) =>
 
 export const stopId = (id: number) => `stop-${id}`
 
-/** The dragged stop is pale; a line says where it would be. */
+/** The dragged stop is pale; a line marks the target. */
 function styleOf(id: number, ids: number[], drag: Drag | null): CSSProperties | undefined {
   if (!drag) return undefined
   const from = ids.indexOf(drag.id)
@@ -106,7 +106,7 @@ function styleOf(id: number, ids: number[], drag: Drag | null): CSSProperties | 
   return { boxShadow: `0 ${above ? -8 : 8}px 0 -2px var(--focus)` }
 }
 
-/** The stops of a route with the one in its new place whose drag is being saved. */
+/** The stops of a route, with a stop whose move is being saved in its new position. */
 export function usePlaced<Stop extends { id: number }>(stops: Stop[]): Stop[] {
   const form = useNavigation().formData
   const placing = form && readPlacing(form)

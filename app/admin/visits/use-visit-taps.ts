@@ -3,18 +3,15 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { useToast } from '~/ui/toast'
 import { createVisitTaps, NO_TAPS, type VisitTap, type VisitTaps } from './visit-taps'
 
-/** What a stop needs to know of the taps of this phone. */
+/** The phone's taps, for the stops. */
 export interface TapsOnPhone
   extends VisitTaps,
     Pick<ReturnType<typeof createVisitTaps>, 'add' | 'dismiss'> {}
 
-/** Of the page of a day. */
+/** Set by the day's page. */
 export const TapsContext = createContext<TapsOnPhone | null>(null)
 
-/**
- * The taps of a person on this phone. `loaded` is what the page shows: loaded anew after each tap that the site
- * has answered.
- */
+/** A person's taps on this phone. `loaded` is the page's data, which is reloaded after each tap that was sent. */
 export function useVisitTaps(staffId: number, loaded: unknown): TapsOnPhone {
   const [taps] = useState(() => createVisitTaps(staffId))
   const shown = useSyncExternalStore(taps.subscribe, taps.snapshot, () => NO_TAPS)
@@ -34,7 +31,7 @@ export function useVisitTaps(staffId: number, loaded: unknown): TapsOnPhone {
   return { ...shown, add: taps.add, dismiss: taps.dismiss }
 }
 
-/** What the page does not say yet of a visit: waiting taps and those just counted, the first one first. */
+/** Taps of a visit that the page's data does not include yet, oldest first. */
 export function useTapsOf(visit: number): VisitTap[] {
   const taps = useContext(TapsContext)
   return [...(taps?.counted ?? []), ...(taps?.waiting ?? [])].filter((tap) => tap.visit === visit)

@@ -8,19 +8,19 @@ import {
 import { PHOTOS, type ReportIntent } from '~/visits/visit-fields'
 import { dropPhotos, keepPhotos, readPhotos } from './photo-store'
 
-/** What the crew said of a visit, kept on the phone until the site has it. */
+/** A crew's report, stored on the phone until it is sent. */
 export interface VisitTap extends QueuedTap {
   visit: number
-  /** At whose door. */
+  /** The customer's name. */
   who: string
   intent: ReportIntent
-  /** What was typed, by name. */
+  /** Form values by name. */
   values: [string, string][]
-  /** How many; they lie in the photo store. */
+  /** The number of photos; they are in the photo store. */
   photos: number
 }
 
-/** One that the site does not take, with why. */
+/** A tap that the site refused, with the reason. */
 interface RefusedTap extends VisitTap {
   why: string
 }
@@ -28,9 +28,9 @@ interface RefusedTap extends VisitTap {
 export interface VisitTaps {
   waiting: VisitTap[]
   refused: RefusedTap[]
-  /** Taken by the site since the page was loaded. */
+  /** Sent since the page was loaded. */
   counted: VisitTap[]
-  /** How many taps the site has answered, whether it took them or not. */
+  /** The number of taps that were accepted or refused. */
   answered: number
   needsSignIn: boolean
 }
@@ -43,10 +43,10 @@ export const NO_TAPS: VisitTaps = {
   needsSignIn: false,
 }
 
-/** Photos take long where there is little signal. */
+/** Generous, because photos are slow with a weak signal. */
 const TIMEOUT_MS = 120_000
 
-/** The taps of a person on this phone: each person sends their own, so that the history names who it was. */
+/** The taps of one person on this phone, sent with their own session, so that the history has the right name. */
 export function createVisitTaps(staffId: number) {
   let shown = NO_TAPS
   const whys = new Map<string, string>()
@@ -86,7 +86,7 @@ export function createVisitTaps(staffId: number) {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       shown = { ...shown, needsSignIn: response.status === 401 }
-      // The page of a captive portal is no answer either.
+      // A captive portal's page does not count as a response.
       const { detail }: { detail?: string } = await response.json()
       if (response.ok) return 'counted'
       whys.set(tap.id, detail ?? '')
@@ -102,13 +102,13 @@ export function createVisitTaps(staffId: number) {
       return () => void listeners.delete(listener)
     },
     snapshot: () => shown,
-    /** Shows what the phone has kept, and sends it; returns what stops that. */
+    /** Shows and sends the stored taps; returns a function that stops it. */
     start() {
       show()
       void taps.send()
       return taps.listen()
     },
-    /** Keeps a tap, and sends it. Rejects where the browser does not keep it. */
+    /** Stores a tap and sends it. Rejects if it cannot be stored. */
     async add(tap: Omit<VisitTap, 'id' | 'at' | 'photos'>, photos: File[]): Promise<void> {
       const id = newTapId()
       if (photos.length > 0) await keepPhotos(id, photos)
@@ -118,14 +118,14 @@ export function createVisitTaps(staffId: number) {
       show()
       void taps.send()
     },
-    /** Takes a refused tap off the page. */
+    /** Dismisses a refused tap. */
     dismiss(id: string): void {
       taps.update((stored) => {
         stored.refused = stored.refused.filter((tap) => tap.id !== id)
       })
       show()
     },
-    /** The page says itself what was counted. */
+    /** The reloaded page includes the counted taps. */
     forgetCounted: () => show({ counted: [] }),
   }
 }

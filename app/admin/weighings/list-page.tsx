@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadPage(weighingsList, request, findWeighingRows)
 }
 
-/** The ledger of what was weighed: the recorded impact is its sum. */
+/** The ledger of weighings; their sum is the recorded impact. */
 export default function Weighings() {
   const list = useLoaderData<typeof loader>()
   return (

@@ -15,7 +15,7 @@ import { defineExport } from '../table/export.server'
 import { anyDay, type List } from '../table/list.server'
 import { byDay } from '../table/list-dates.server'
 
-/** The whole ledger, void entries included. */
+/** The whole ledger, including void entries. */
 export const weighingsList: List = {
   name: 'weighings',
   source: () => db.select({ id: weighings.id }).from(weighings).$dynamic(),
@@ -47,7 +47,7 @@ export const weighingsList: List = {
   defaultSort: '-day',
 }
 
-/** Entries by id, with who entered them and where they come from. */
+/** Entries by id, with author and source. */
 export async function findWeighingRows(ids: (string | number)[]) {
   const rows = await db
     .select({
