@@ -10,7 +10,7 @@ import type { Staff } from '~/platform/session.server'
 import { createRecords, deleteRecords, type Row } from '~/records/record.server'
 import { daysAfter, parseDay } from '~/ui/calendar-month'
 
-/** Nothing of a copy has happened yet, and visitors see it once staff make it active. */
+/** Values of a copy: inactive, and without anything that has happened at the original. */
 const copyOf = (row: Row) => ({
   ...eventRecord.toRecord(row),
   status: 'upcoming',
@@ -40,7 +40,7 @@ export function copyEvent(
   )
 }
 
-/** Registration opens and closes as many days before a copy, at the same hour of the site. */
+/** Registration opens and closes the same number of days before a copy, at the same site time. */
 function shifted(moment: unknown, row: Row, date: string, timeZone: string): string | null {
   if (!(moment instanceof Date)) return null
   const days = differenceInCalendarDays(parseISO(date), parseISO(String(row.date)))
@@ -48,7 +48,7 @@ function shifted(moment: unknown, row: Row, date: string, timeZone: string): str
   return `${daysAfter(day, days)}T${time}`
 }
 
-/** Moves copies to the trash that nobody has touched since; returns how many. */
+/** Moves unchanged copies to the trash and returns their number. */
 export async function undoCopies(ids: string, staff: Staff): Promise<number> {
   const keys = ids
     .split(',')
@@ -59,14 +59,14 @@ export async function undoCopies(ids: string, staff: Staff): Promise<number> {
   return untouched ? (await deleteRecords(eventRecord, untouched, staff)).count : 0
 }
 
-/** To which days an event is copied, as typed. */
+/** The days to copy an event to, as typed. */
 export interface AskedDates {
   dates: string[]
   every: string
   until: string
 }
 
-/** The days that are asked for, or what is wrong with them, by field. */
+/** The parsed days, or errors by field. */
 export function readDates(
   { dates: typed, every, until }: AskedDates,
   { date, today }: { date: string; today: string },

@@ -22,7 +22,7 @@ import { type RecordActionData, toDefaults } from '../records/record-action-data
 import { conflictResponse } from '../records/record-actions.server'
 import { recordBodyError } from '../records/record-body-error.server'
 
-/** The results of an event as the form edits them, with the email to its host. */
+/** The results of an event for their form, with the email to the host. */
 export async function loadResults({ id, title, date }: ResultsEvent) {
   const { results, state, correctedAt, version } = await findResults(id)
   const host = await findHost(id)
@@ -45,7 +45,7 @@ export async function loadResults({ id, title, date }: ResultsEvent) {
 
 type ResultsEvent = Pick<Awaited<ReturnType<typeof requireEvent>>, 'id' | 'title' | 'date'>
 
-/** The address that the results go to; null where there is none. */
+/** The host's email address; null if there is none. */
 async function findHost(id: number): Promise<string | null> {
   const [row] = await db.select({ email: events.hostEmail }).from(events).where(eq(events.id, id))
   return row?.email ?? null
@@ -60,7 +60,7 @@ function describeSaved({ now, mailed }: Extract<SavedResults, { outcome: 'saved'
   return { title: 'Results published', message: `They are on the event page.${mail}` }
 }
 
-/** Saves a draft, publishes, or corrects what is published. */
+/** Saves a draft, publishes results, or corrects published ones. */
 export async function postResults(request: Request, staff: Staff, id: number) {
   const form = await readUploadForm(request, staff)
   if (form instanceof Response) return recordBodyError(form)

@@ -11,7 +11,7 @@ import type { Staff } from '~/platform/session.server'
 import type { ShownGate } from './gate-card'
 import type { GatesActionData } from './new-gate-form'
 
-/** A gate as its card shows it, with its QR code while it can be used. */
+/** A gate for its card, with a QR code unless it is revoked. */
 export async function describeGate(gate: Gate, origin: string): Promise<ShownGate> {
   const { id, name, token, revokedAt } = gate
   const address = origin + paths.gate(token)
@@ -53,7 +53,7 @@ function backTo(
     : redirectWithFlash(page, { title, message: message(name) })
 }
 
-/** Makes, revokes or unlocks a gate. */
+/** Adds, revokes or unlocks a gate. */
 export async function postGate(staff: Staff, eventId: number, form: FormData) {
   if (form.has('revoke')) return postRevoke(staff, eventId, form)
   if (form.has('unlock')) return postUnlock(staff, eventId, form)

@@ -66,7 +66,7 @@ export async function findEventRows(ids: (string | number)[]) {
 
 export type EventRow = Awaited<ReturnType<typeof findEventRows>>[number]
 
-/** With the times by the site's clock, as spreadsheets read them. */
+/** Times are in site time, in a format that spreadsheets parse. */
 async function findExportRows(ids: (string | number)[]) {
   const [rows, { timeZone }] = [await findEventRows(ids), await getSettings()]
   const atSite = (moment: Date | null) => moment && toSiteTime(moment, timeZone).replace('T', ' ')

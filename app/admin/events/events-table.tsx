@@ -10,7 +10,7 @@ import { EditAndDelete, RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
 import type { EventRow } from './events-list.server'
 
-/** Events, with what can be done with each. */
+/** Events with their actions. */
 export function EventsTable({ list }: { list: ListPage<EventRow> }) {
   return (
     <DataTable
@@ -80,7 +80,7 @@ const COLUMNS: Column<EventRow>[] = [
   },
 ]
 
-/** Nobody sets a status when an event is over; a cancelled one stays cancelled. */
+/** Past events are shown as over, whatever their stored status, unless cancelled. */
 const isPast = ({ isOver, status }: EventRow) => isOver && status !== 'cancelled'
 
 const PAST = { status: 'past' }

@@ -9,11 +9,11 @@ export interface ShownGate {
   address: string
   revoked: boolean
   locked: boolean
-  /** A data URL; null where the gate is revoked. */
+  /** A data URL; null if the gate is revoked. */
   qrCode: string | null
 }
 
-/** A gate with its link, which prints as a sheet to hand out: never with the PIN. */
+/** A gate with its link, printable as a handout without the PIN. */
 export function GateCard({ gate, event }: { gate: ShownGate; event: string }) {
   const { name, address, revoked, locked, qrCode } = gate
   return (

@@ -13,7 +13,7 @@ export interface GatesActionData {
   bodyError?: string
 }
 
-/** Makes a gate. */
+/** Adds a gate. */
 export function NewGateForm() {
   const actionData = useActionData<GatesActionData>()
   const sending = useNavigation().formData?.has('name')

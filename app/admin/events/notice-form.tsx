@@ -13,7 +13,7 @@ import { formatCount } from '../table/list-state'
 import type { LoadedNotice } from './notice.server'
 import { cancelNoticeFields, noticeFields } from './notice-fields'
 
-/** Shows the message, and asks whether to send it. */
+/** Shows the message and asks whether to send it. */
 export function NoticeForm({ eventId, notice }: { eventId: number; notice: LoadedNotice }) {
   const actionData = useActionData<RecordActionData>()
   useFailureToast(actionData)

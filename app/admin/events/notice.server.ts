@@ -6,11 +6,11 @@ import { withOrigin } from '~/mail/site-links'
 import { getSettings } from '~/settings/settings.server'
 import { formatCount } from '../table/list-state'
 
-/** What stands in the preview for what differs from person to person. */
+/** Sample values in the preview for what differs per person. */
 const SAMPLE = { reference: 'RG-XXXXXX', linkVersion: 0, status: 'pending' } as const
 const SAMPLE_LINK = '(the link to their own page)'
 
-/** What staff decide about a changed event, with the mail as one who holds a place gets it; or null. */
+/** The undecided notice of an event, with a preview of the email to people with a place; or null. */
 export async function loadNotice(eventId: number, origin: string) {
   const notice = await findUndecidedNotice(eventId)
   if (!notice) return null

@@ -70,7 +70,7 @@ function describeDecision(
   }
 }
 
-/** Asks whether the people of a changed event are told. */
+/** Asks whether to notify people of an event's change. */
 export default function NotifyPage() {
   const { id, title, notice } = useLoaderData<typeof loader>()
   return (

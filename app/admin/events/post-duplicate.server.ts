@@ -12,7 +12,7 @@ import { type AskedDates, copyEvent, readDates, undoCopies } from './duplicate.s
 
 export interface DuplicateActionData {
   errors?: Record<string, string>
-  /** What was typed. */
+  /** The typed values. */
   values?: AskedDates
   failed?: Notice
 }

@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postResults(request, staff, id)
 }
 
-/** What came of an event. */
+/** The results of an event. */
 export default function ResultsPage() {
   const { event, state, isCorrected, version, host, report, values, history } =
     useLoaderData<typeof loader>()

@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return loadRoster(await requireEvent(params.eventId, findAnyEvent), request)
 }
 
-/** The list to print, outside of the frame of staff screens. */
+/** The printable list, without the layout of staff screens. */
 export default function EventRoster() {
   return <Roster {...useLoaderData<typeof loader>()} />
 }

@@ -9,11 +9,11 @@ const toNote = ({ event, sentence }: UndecidedNotice): Undecided => ({
   about: event.title,
 })
 
-/** The changes of events that people have not been told of, for the banners of lists. */
+/** Undecided notices, for the banners of lists. */
 export const listUndecided = async (): Promise<Undecided[]> =>
   (await listUndecidedNotices()).map(toNote)
 
-/** The change of one event that people have not been told of, or null. */
+/** The undecided notice of one event, or null. */
 export async function findUndecided(eventId: number): Promise<Undecided | null> {
   const [notice] = await listUndecidedNotices(eventId)
   return notice ? toNote(notice) : null

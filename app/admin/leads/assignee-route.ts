@@ -7,14 +7,14 @@ import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
-/** Says who looks after a lead: `assignee` is the id of a person, or empty for nobody; `take` is oneself. */
+/** Assigns a lead: `assignee` is a person's id, or empty to unassign; `take` assigns it to oneself. */
 export const action = leadCommand({
   name: 'assignee',
   async run({ lead, staff, form, version }) {
     const id = form.has('take') ? String(staff.id) : String(form.get('assignee') ?? '')
     const person = (await listAssignees()).find((each) => String(each.id) === id)
     if (id !== '' && !person) return new Refusal('Choose someone whose account is enabled.', 422)
-    // Who is chosen already was chosen by somebody with the same idea.
+    // Already assigned to this person, so there is no conflict.
     const sameAs = lead.assigneeId === (person?.id ?? null)
     const guard = sameAs ? undefined : atVersion(version)
     const effect = await assignLeads(staff, eq(leads.id, lead.id), person?.id ?? null, guard)

@@ -9,7 +9,7 @@ import { formatCount } from '../table/list-state'
 import { describeLastChange } from './lead-conflict.server'
 import { SUBMISSIONS } from './list-view'
 
-/** The versions that the page showed of the selected leads, by id; empty where all that match are meant. */
+/** The versions of the selected leads that the page showed, by id; empty if all matching leads are selected. */
 function shownVersions(form: FormData): Map<number, number> {
   if (form.get('scope') === 'all') return new Map()
   const selected = new Set(form.getAll('ids'))
@@ -22,7 +22,7 @@ function shownVersions(form: FormData): Map<number, number> {
   return new Map(pairs)
 }
 
-/** A guard: the selected leads that are still at the version that the page showed. */
+/** A guard: only leads that still have the version that the page showed. */
 export function atShownVersions(form: FormData): SQL | undefined {
   const shown = [...shownVersions(form)]
   if (shown.length === 0) return undefined
@@ -30,7 +30,7 @@ export function atShownVersions(form: FormData): SQL | undefined {
   return sql`(${leads.id}, ${leads.version}) in (${sql.join(pairs, sql`, `)})`
 }
 
-/** Asks before an action on leads that somebody has changed since the page was shown; null if nobody has. */
+/** Asks before an action on leads that have changed since the page was shown; null if none has. */
 export async function questionAboutStale(
   form: FormData,
   intent: string,

@@ -11,7 +11,7 @@ export const action = leadCommand({
   async run({ lead, staff, form }) {
     const { values, again } = readSubmission(form, callFields)
     if (!values) return { wrong: again() }
-    // Calls are added to those of others, whatever version the form shows.
+    // Calls do not overwrite anything, so any version is accepted.
     return outcomeOf(
       await addCall(staff, lead.id, values.call),
       { title: 'Call logged', message: `Saved to ${lead.reference}.` },

@@ -9,7 +9,7 @@ interface CorrectFormProps {
   onDirty: (command: string, dirty: boolean) => void
 }
 
-/** Corrects whose a request is; nothing where that is done elsewhere. */
+/** Corrects a request's contact data; nothing for kinds that are corrected elsewhere. */
 export function CorrectForm({ lead, path, actionData, onDirty }: CorrectFormProps) {
   const { correction, version } = lead
   if (!correction) return null

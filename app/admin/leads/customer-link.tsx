@@ -3,7 +3,7 @@ import { usePostedCommand } from './lead-command'
 import { LeadCommandForm } from './lead-command-form'
 import type { LoadedLead } from './load-lead.server'
 
-/** The page that the customer's mail links to, and the way to make that link invalid. */
+/** Links to the customer's page, and replaces their link. */
 export function CustomerLink({ lead, path }: { lead: LoadedLead; path: string }) {
   const revoking = usePostedCommand() === 'link'
   return (

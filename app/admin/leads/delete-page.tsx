@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(above(above(pathname)) + search, notice)
 }
 
-/** Somebody changed the lead while the question was open: who did what. */
+/** Shown if the lead changed while the question was open: who did what. */
 interface ActionData {
   changed?: string
 }

@@ -6,7 +6,7 @@ interface Promised {
   waitingSince: Date | null
 }
 
-/** By when an answer is due, in words; null if none is. */
+/** When a reply is due; null if none is. */
 export function describeDue({ dueAt, waitingSince }: Promised, timeZone: string, now = new Date()) {
   if (waitingSince) return { due: 'With the customer', late: false }
   return { due: dueAt && formatMoment(dueAt, timeZone), late: dueAt !== null && dueAt < now }
@@ -14,10 +14,10 @@ export function describeDue({ dueAt, waitingSince }: Promised, timeZone: string,
 
 const A_DAY = 24 // hours
 
-/** How long an answer is late, or within how long it is due: `5 hours late`, `Within 2 days`. */
+/** How late a reply is, or how soon it is due: `5 hours late`, `Within 2 days`. */
 export function describeSpan(dueAt: Date, now: Date): { due: string; late: boolean } {
   const late = dueAt < now
-  // A last, started hour counts as a whole one.
+  // Round up to whole hours.
   const hours = Math.max(1, Math.abs(differenceInHours(dueAt, now)))
   const span =
     hours >= 2 * A_DAY

@@ -78,12 +78,12 @@ export const LEAD_FIELDS: Fields = {
   },
 }
 
-/** What somebody did with a lead, as a sentence: "Dana set the status from Pending to Scheduled". */
+/** Describes a change: "Dana set the status from Pending to Scheduled". */
 export function describeEntry({ action, changes, username, actor }: Entry): string {
   return `${changedByName({ username, actor }) ?? 'The site'} ${describeDeed({ action, changes })}`
 }
 
-/** The same without who it was: "set the status from Pending to Scheduled". */
+/** Describes a change without its author: "set the status from Pending to Scheduled". */
 export function describeDeed({ action, changes }: Pick<Entry, 'action' | 'changes'>): string {
   const described = ACTIONS[action]
   if (described) return described
@@ -100,13 +100,13 @@ const listChanges = (changes: Changes): string =>
     .map(([name, change]) => describeChange(name, change))
     .join(' and ')
 
-/** Of a visit's time: ": Wednesday, December 2, 10 AM to noon". */
+/** The time of a visit: ": Wednesday, December 2, 10 AM to noon". */
 function describeVisitChange([before, after]: Changes[string]): string {
   const times = [before, after].filter(Boolean).join(' → ')
   return times ? `: ${times}` : ''
 }
 
-/** The last change, for who is about to overwrite it: "Maria set it to Scheduled". */
+/** The last change, before it is overwritten: "Maria set it to Scheduled". */
 export function describeLastEntry(entry: Entry): string {
   const { status, ...others } = entry.changes
   if (!status || entry.action !== 'updated' || Object.keys(others).length > 0)

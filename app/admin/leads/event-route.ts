@@ -7,7 +7,7 @@ import { leadCommand } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
-/** Makes an event of a community request, and opens it. */
+/** Creates an event from a community request and opens it. */
 export const action = leadCommand({
   name: 'event',
   async run({ lead, staff, version }) {

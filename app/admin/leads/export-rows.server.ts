@@ -24,7 +24,7 @@ export async function readForms(kind: LeadKind): Promise<Forms> {
   ]
 }
 
-/** Finds leads of one kind with what they answered and their last note. */
+/** Finds leads of one kind with their answers and last note. */
 export async function findWholeRows(kind: LeadKind, forms: Forms, ids: Ids) {
   const [rows, notes] = await Promise.all([findAnswered(kind, forms, ids), findLastNotes(ids)])
   return rows.map((row) => ({ ...row, lastNote: notes.get(row.id) }))
@@ -32,7 +32,7 @@ export async function findWholeRows(kind: LeadKind, forms: Forms, ids: Ids) {
 
 export type WholeRow = Awaited<ReturnType<typeof findWholeRows>>[number]
 
-/** Finds leads of all kinds as lists show them, with their weights, all answers in one, and the last note. */
+/** Finds leads of all kinds with list columns, weights, all answers in one text, and the last note. */
 export function createRowFinder() {
   const cache = new Map<LeadKind, Promise<Forms>>()
   const formsOf = (kind: LeadKind) => {
@@ -65,7 +65,7 @@ export function createRowFinder() {
 
 export type SharedRow = Awaited<ReturnType<ReturnType<typeof createRowFinder>>>[number]
 
-/** What was answered, one line each. */
+/** The answers, one per line. */
 export const answersText = (lines: LeadLine[]): string =>
   lines
     .filter(({ text }) => text)

@@ -114,7 +114,7 @@ function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
   ]
 }
 
-/** What one row has beside the columns of all, such as the questions of an event. */
+/** Values without a common column, such as answers to an event's own questions. */
 const otherAnswers = (columns: Map<string, unknown>): CsvColumn<WholeRow> => ({
   label: 'Other answers',
   value: ({ lines, own }) =>

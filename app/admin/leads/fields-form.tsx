@@ -26,7 +26,7 @@ interface FieldsFormProps {
   onDirty: (command: string, dirty: boolean) => void
 }
 
-/** One of several small forms on a lead's page; errors appear at its own fields. */
+/** One of several small forms on a lead's page. */
 export function FieldsForm(props: FieldsFormProps) {
   const { command, path, version, fields, defaultValue, button, deleted, actionData, onDirty } =
     props

@@ -7,7 +7,7 @@ interface LabelBesideProps {
   children: ReactNode
 }
 
-/** A label on the line of its control, so that what was submitted is not far below. */
+/** A label next to its control, to keep the panel short. */
 export const LabelBeside = ({ label, of, children }: LabelBesideProps) => (
   <div className="flex min-w-0 grow basis-48 items-center gap-2">
     <label htmlFor={of} className="w-22 shrink-0 font-semibold">

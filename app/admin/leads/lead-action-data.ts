@@ -12,20 +12,20 @@ export interface LeadActionData {
   failed?: Notice
   deleted?: Deleted
   conflict?: LeadConflict
-  /** What a reply begins with: a template, or one that was taken back. */
+  /** Initial values of the reply: a template, or a reply that was taken back. */
   draft?: { subject: string; body: string; papers?: string[] }
-  /** Mail as it is sent. */
+  /** Previews of emails. */
   previews?: PreviewedMail[]
 }
 
-/** Somebody changed the lead after the form was shown. */
+/** The lead has changed since the form was shown. */
 export interface LeadConflict {
   /** "Maria set it to Scheduled 2 minutes ago. You chose Cancelled." */
   message: string
-  /** Label of the button that saves all the same. */
+  /** Label of the button that saves anyway. */
   anyway: string
   /** Label of the link that saves nothing. */
   leave: string
-  /** The fields that the button sends: what was sent, with the current version. */
+  /** The posted fields with the current version, to send again. */
   values: [name: string, value: string][]
 }

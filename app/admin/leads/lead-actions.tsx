@@ -14,7 +14,7 @@ interface LeadActionsProps {
   path: string
 }
 
-/** What staff do with a lead: answering it first, then what belongs to it. */
+/** The actions on a lead: first replying, then everything that belongs to it. */
 export function LeadActions({ lead, path }: LeadActionsProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5 print:hidden">
@@ -24,7 +24,7 @@ export function LeadActions({ lead, path }: LeadActionsProps) {
   )
 }
 
-/** The ways to answer a lead, or to make something else of it. */
+/** Actions to reply to a lead or turn it into something else. */
 function Answer({ lead, path }: LeadActionsProps) {
   const { reference, email, version, kind, event, becomes } = lead
   const becoming = usePostedCommand() === 'event'
@@ -86,7 +86,7 @@ function Answer({ lead, path }: LeadActionsProps) {
   )
 }
 
-/** What belongs to a lead, and the ways to put it aside. */
+/** Links to what belongs to a lead, and actions to remove it from the inbox. */
 function Belongings({ lead, path }: LeadActionsProps) {
   const { search } = useLocation()
   const { reference, spam, version, kind } = lead

@@ -129,7 +129,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
   )
 }
 
-/** What stands in the forms, which are not printed. */
+/** The values of the forms, which are not printed. */
 function PrintedState({ lead: { status, weights } }: { lead: LoadedLead }) {
   const inLbs = (weight: number | null) => (weight === null ? 'not weighed' : formatLb(weight))
   return (
@@ -177,7 +177,7 @@ function useUnsavedForms(path: string) {
 
 interface PartProps {
   title: string
-  /** Where links lead. */
+  /** Target of links. */
   id?: string
   className?: string
   children: ReactNode

@@ -8,7 +8,7 @@ interface LeadCommandFormProps extends ComponentProps<typeof Form> {
   command: LeadCommandName
   /** Path of the lead. */
   path: string
-  /** Version of the lead; missing where it does not matter. */
+  /** Version of the lead; missing if any will do. */
   version?: number
 }
 

@@ -1,4 +1,4 @@
-/** What staff do with one lead: each is a route below the lead's own address, named like this. */
+/** Commands on one lead; each is a route of this name below the lead's URL. */
 export const LEAD_COMMANDS = [
   'status',
   'assignee',

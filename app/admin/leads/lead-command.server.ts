@@ -31,12 +31,12 @@ export interface Posted {
   version: number | null
 }
 
-/** Nothing was changed: a question if the lead is no longer at the version that the form shows. */
+/** Nothing was changed; asks the question if the lead has another version than the form. */
 interface Unchanged {
   question: Question
 }
 
-/** A success message, with another address than the lead's to lead to; validation errors; something to show with the form; or the reason why nothing changed. */
+/** A success message, with another target than the lead; validation errors; data for the form; or why nothing changed. */
 export type Outcome =
   | (Notice & { to?: string })
   | { wrong: NonNullable<LeadActionData['result']>; status?: 409 | 422 }
@@ -50,7 +50,7 @@ interface LeadCommand {
   run(posted: Posted): Promise<Outcome>
   /** Its form fields, which are returned if the lead was deleted meanwhile. */
   fields?: Fields
-  /** The same where they depend on the lead. */
+  /** The form fields if they depend on the lead. */
   fieldsOf?(lead: Lead): Fields | Promise<Fields>
   /** Message for an unexpected failure. */
   failed?: string

@@ -8,11 +8,11 @@ import type { LeadConflict } from './lead-action-data'
 
 type LeadRow = typeof leads.$inferSelect
 
-/** What somebody wanted to do with a lead that has changed since it was shown. */
+/** A command on a lead that has changed since it was shown. */
 export interface Question {
   /** "You chose Cancelled." */
   attempt: string
-  /** The button that does it all the same. */
+  /** Label of the button that runs it anyway. */
   anyway: string
 }
 
@@ -23,7 +23,7 @@ export async function describeLastChange(leadId: number, now = new Date()): Prom
   return `${describeLastEntry(last)} ${formatAgo(last.createdAt, now)}.`
 }
 
-/** Who changed the lead meanwhile, and the posted form, to send it again or to leave the lead as it is. */
+/** Who changed the lead, and the posted form, to send again or drop. */
 export async function conflictOver(
   lead: LeadRow,
   { attempt, anyway }: Question,

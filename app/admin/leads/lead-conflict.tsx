@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '~/ui/button'
 import type { LeadConflict } from './lead-action-data'
 
 interface LeadConflictNoteProps extends LeadConflict {
-  /** Where the form is posted again. */
+  /** Path that the form is posted to again. */
   action: string
   /** Path of the lead. */
   path: string
 }
 
-/** Somebody changed the lead while a form was open: asks which of the two holds. */
+/** Asks whether to overwrite a change that was made while the form was open. */
 export function LeadConflictNote({ message, anyway, leave, values, ...to }: LeadConflictNoteProps) {
   const { search } = useLocation()
   return (

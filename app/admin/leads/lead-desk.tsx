@@ -13,7 +13,7 @@ interface LeadDeskProps {
   path: string
 }
 
-/** The status of a lead, who looks after it, and its tags. */
+/** Status, assignee and tags of a lead. */
 export function LeadDesk({
   lead,
   path,
@@ -28,7 +28,7 @@ export function LeadDesk({
   )
 }
 
-/** When a reply is due, and whether it is the customer's turn. */
+/** When a reply is due, or whether we are waiting for the customer. */
 export function Due({ lead: { due, late, isWaiting, isOpen, version }, path }: LeadDeskProps) {
   if (!due && !isOpen) return null
   return (

@@ -44,7 +44,7 @@ interface ResendProps {
 
 function Resend({ email, version, path }: ResendProps) {
   const { id, status, recipient, attempts, blanked } = email
-  // An email before its first attempt is sent without help.
+  // The first attempt happens automatically.
   if (blanked || status === 'sending' || (status === 'queued' && attempts === 0)) return null
   return (
     <LeadCommandForm command="emails" path={path} version={version}>

@@ -4,7 +4,7 @@ import type { LoadedLead } from './load-lead.server'
 
 export { adminHeaders as headers } from '../admin-page'
 
-/** A refused command means that somebody else changed the lead: show how it stands now. */
+/** Reloads after a refused command, because the lead has changed. */
 export const reloadAfterConflict: ShouldRevalidateFunction = (navigation) =>
   navigation.actionStatus === 409 || navigation.defaultShouldRevalidate
 

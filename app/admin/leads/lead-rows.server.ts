@@ -51,7 +51,7 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST, staff?:
       verdict: leads.verdict,
       createdAt: leads.createdAt,
       summary: sql<string>`left(${summary}, ${length}::int)`,
-      /** The agreed day, else the wished one. */
+      /** The agreed day, or else the preferred one. */
       pickupDate: businessPickups.day,
       eventTitle: eventRegistrations.eventTitle,
       eventDate: eventRegistrations.eventDate,
@@ -63,7 +63,7 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST, staff?:
     .where(inArray(leads.id, ids.map(Number)))
 }
 
-/** Finds rows like findLeadRows, with times as text, and whether they are unread for one of the staff. */
+/** Finds rows like findLeadRows, with formatted times, and whether they are unread for a staff member. */
 export const findRowsFor = (staff: Staff) => (ids: (string | number)[]) => findShownRows(ids, staff)
 
 async function findShownRows(ids: (string | number)[], staff: Staff) {
@@ -72,7 +72,7 @@ async function findShownRows(ids: (string | number)[], staff: Staff) {
   return rows.map(({ createdAt, dueAt, waitingSince, spamReasons, verdict, ...row }) => ({
     ...row,
     isToCheck: verdict === null && verdictOf(spamReasons) === 'check',
-    // In a list, how late it is says more than the moment.
+    // Lists show how late it is instead of the time.
     ...(dueAt && !waitingSince
       ? describeSpan(dueAt, now)
       : describeDue({ dueAt, waitingSince }, timeZone)),

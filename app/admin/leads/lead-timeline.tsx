@@ -30,7 +30,7 @@ export function LeadTimeline({ entries }: { entries: TimelineEntry[] }) {
   )
 }
 
-/** What was written; of a note also that nobody else sees it. */
+/** The text of an entry; notes are marked as internal. */
 function Words({ entry: { kind, subject, body } }: { entry: TimelineEntry }) {
   if (!body && !subject) return null
   const isInternal = kind === 'note' || kind === 'call'

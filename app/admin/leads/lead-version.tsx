@@ -1,4 +1,4 @@
-/** The version of the lead that a form shows: if somebody changes the lead meanwhile, the server asks. */
+/** The version of the lead that the form shows, so that the server asks before overwriting changes. */
 export function LeadVersion({ version }: { version: number }) {
   return <input type="hidden" name="version" value={version} />
 }

@@ -22,10 +22,10 @@ const status = (values: readonly LeadStatus[]): List['filters'][string] => ({
   where: (value) => eq(leads.status, value as LeadStatus),
 })
 
-/** Requests that are not done: registrations have a desk of their own. */
+/** Open requests, without registrations, which are handled at their event's desk. */
 const isOpen = and(inArray(leads.status, [...OPEN_STATUSES]), ne(leads.kind, 'registration'))
 
-/** At any time, already, or later on the same day of the site. */
+/** Replies due at any time, overdue, or due later today. */
 const DUE: Record<string, (clock: SiteClock) => SQL | undefined> = {
   any: () => isDue,
   overdue: ({ moment }) => and(isDue, lt(leads.dueAt, moment)),
@@ -33,7 +33,7 @@ const DUE: Record<string, (clock: SiteClock) => SQL | undefined> = {
     and(isDue, gte(leads.dueAt, clock.moment), lt(leads.dueAt, midnightAfter(clock))),
 }
 
-/** The filters of the desk: whose leads, when an answer is due, whom they wait for, and their tags. */
+/** Filters by assignee, due date, waiting and tag. */
 const deskFilters = (staff: Staff, clock: SiteClock): List['filters'] => ({
   assignee: {
     values: (value) => value === 'me' || value === 'none' || parseId(value) !== null,
@@ -50,7 +50,7 @@ const deskFilters = (staff: Staff, clock: SiteClock): List['filters'] => ({
   },
 })
 
-/** A reference, as the list of a person's leads has it in its address. */
+/** A reference, for the list of a person's leads. */
 const isReference = (value: string) => /^[A-Z]{2}-[A-Z0-9]{6}$/.test(value)
 
 /** The list of all leads except spam; with `folder=spam` in the URL, only spam. */
@@ -70,7 +70,7 @@ export async function submissionsList(request: Request, staff: Staff): Promise<L
       },
       ...deskFilters(staff, await readClock()),
       person: { values: isReference, where: isOfPersonOf },
-      // Already in `base`; as a filter, it stays in the list's links.
+      // Already in `base`; listed here to keep it in the list's links.
       folder: { values: ['spam'], where: () => undefined },
     },
     dates: { received: byMoment(leads.createdAt) },

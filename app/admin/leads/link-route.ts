@@ -3,7 +3,7 @@ import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
-/** Makes a new link for the customer; the old one opens nothing any more. */
+/** Creates a new link for the customer; the old one stops working. */
 export const action = leadCommand({
   name: 'link',
   run: async ({ lead, staff, version }) =>

@@ -123,7 +123,7 @@ async function readLead(reference: string | undefined, staff: Staff) {
 
 export type LoadedLead = Awaited<ReturnType<typeof loadLead>>['data']
 
-/** What staff can correct, as it stands; null where they change it elsewhere. */
+/** The form to correct contact data; null for kinds that are corrected elsewhere. */
 function correctionOf({ row, own, mail }: LeadWithDetails) {
   if (row.kind === 'registration') return null
   const undelivered = mail.some(({ status }) => status === 'bounced' || status === 'failed')

@@ -7,7 +7,7 @@ import { formatReceived } from '../format-moment'
 
 type LeadRow = typeof leads.$inferSelect
 
-/** What else came from the person of a lead: the newest five, where all are, and which of them it is the same as. */
+/** Other leads of the person: the newest five, a link to all, and the one that this lead duplicates. */
 export async function loadPerson(lead: LeadRow, timeZone: string) {
   const [{ rows, total }, first] = await Promise.all([
     listOthersOfPerson(lead),
@@ -25,7 +25,7 @@ export async function loadPerson(lead: LeadRow, timeZone: string) {
       received: formatReceived(row.createdAt, timeZone),
       isSame: row.duplicateOfId === lead.id || lead.duplicateOfId === row.id,
       maySame: mayBeSame(lead) && mayBeSame(row),
-      /** Two open ones of a kind are often one request that was sent twice. */
+      /** Two open requests of a kind are often duplicates. */
       isLikely: row.kind === lead.kind && isOpenRequest(row) && isOpenRequest(lead),
     })),
   }

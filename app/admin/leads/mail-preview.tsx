@@ -1,17 +1,17 @@
 import { useId } from 'react'
 
-/** An email as it is sent. */
+/** An email to preview. */
 export interface PreviewedMail {
   to: string
   subject: string
   body: string
-  /** Numbers of the certificates that are attached. */
+  /** Numbers of the attached certificates. */
   papers?: string[]
-  /** On what condition it is sent, such as "if you offer these times". */
+  /** The condition for sending it, such as "if you offer these times". */
   when?: string
 }
 
-/** An email before it is sent, as its reader gets it. */
+/** Previews an email. */
 export function MailPreview({
   mail: { to, subject, body, papers = [], when },
 }: {

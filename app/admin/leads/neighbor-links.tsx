@@ -5,11 +5,11 @@ import type { Neighbors } from './neighbors.server'
 
 interface NeighborLinksProps {
   neighbors: Neighbors | null
-  /** Path of the list that the leads stand in. */
+  /** Path of the list. */
   list: string
 }
 
-/** Leads to the previous and the next lead in the list one came from. */
+/** Links to the previous and next lead in the list. */
 export function NeighborLinks({ neighbors, list }: NeighborLinksProps) {
   const { search } = useLocation()
   if (!neighbors?.previous && !neighbors?.next) return null

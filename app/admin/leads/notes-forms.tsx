@@ -15,7 +15,7 @@ interface NotesFormsProps {
   onDirty: (command: string, dirty: boolean) => void
 }
 
-/** What staff write down for each other: a note, or what was said on the phone. */
+/** The forms for internal notes and phone calls. */
 export function NotesForms({ lead, ...props }: NotesFormsProps) {
   const { timeline, version, spam } = lead
   const common = { ...props, version, defaultValue: {} }

@@ -11,7 +11,7 @@ export const action = leadCommand({
   async run({ lead, staff, form }) {
     const { values, again } = readSubmission(form, noteFields)
     if (!values) return { wrong: again() }
-    // Notes are added to those of others, whatever version the form shows.
+    // Notes do not overwrite anything, so any version is accepted.
     return outcomeOf(
       await addNote(staff, lead.id, values.note),
       { title: 'Note added', message: `Saved to ${lead.reference}.` },

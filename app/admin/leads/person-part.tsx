@@ -9,7 +9,7 @@ interface PersonProps {
   path: string
 }
 
-/** That a lead is closed as the same as an earlier one, with the way back; nothing for any other. */
+/** Says that a lead was closed as a duplicate, with a button to undo it; otherwise nothing. */
 export function SameNote({ lead, path }: PersonProps) {
   const { first } = lead.person
   if (!first) return null
@@ -34,7 +34,7 @@ export function SameNote({ lead, path }: PersonProps) {
   )
 }
 
-/** What else came from the same address or phone. */
+/** Other leads with the same email address or phone. */
 export function PersonPart({ lead, path }: PersonProps) {
   const { others, total, all } = lead.person
   if (total === 0)

@@ -1,7 +1,7 @@
 import { Link } from '~/ui/link'
 import type { LoadedLead } from './load-lead.server'
 
-/** What a lead was made from, and what became of it; nothing for most. */
+/** Links to the request that a lead was made from, and to those made from it. */
 export function RelatedLinks({ lead: { origin, became } }: { lead: LoadedLead }) {
   if (!origin && became.length === 0) return null
   return (

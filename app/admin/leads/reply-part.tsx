@@ -25,7 +25,7 @@ interface ReplyPartProps {
   onDirty: (command: string, dirty: boolean) => void
 }
 
-/** Writes to the customer: from a template or from scratch, with a preview, and ten seconds to take it back. */
+/** Replies to the customer, optionally from a template, with a preview and ten seconds to take it back. */
 export function ReplyPart(props: ReplyPartProps) {
   const { lead, path, actionData } = props
   if (!lead.email) return <p className="text-ink-muted">There is no email address to reply to.</p>
@@ -53,7 +53,7 @@ function TakeBack({
   path: string
 }) {
   const form = useRef<HTMLFormElement>(null)
-  // Ten seconds are no time to look for it: the form for the next reply has moved it out of sight.
+  // There are only ten seconds, and it may be out of view.
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
   return (
     <LeadCommandForm

@@ -18,7 +18,7 @@ import { leadCommand, outcomeOf, type Posted } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
-/** Begins a reply with a template, shows it as it is sent, sends it, or takes it back. */
+/** Fills in a template, previews a reply, sends it, or takes it back, by `intent`. */
 export const action = leadCommand({
   name: 'reply',
   fieldsOf: async ({ kind, id }) => replyFields(kind, await paperOptions(id)),

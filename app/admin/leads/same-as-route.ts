@@ -4,7 +4,7 @@ import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
-/** Closes the later of this lead and the one named `of` as the same; with `undo=yes`, opens this one again. */
+/** Closes the later of this lead and `of` as a duplicate; with `undo=yes`, reopens this one. */
 export const action = leadCommand({
   name: 'same-as',
   async run({ lead, staff, form, version }) {

@@ -2,7 +2,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { LeadCommandForm } from './lead-command-form'
 import type { LoadedLead } from './load-lead.server'
 
-/** That a lead is spam, or looks like it, with what it was that looked so; nothing for any other. */
+/** Says that a lead is spam or suspicious, with the reasons; otherwise nothing. */
 export function SpamNote({ lead, path }: { lead: LoadedLead; path: string }) {
   const { spam, verdict, spamReasons } = lead
   if (spam)

@@ -22,7 +22,7 @@ export const action = leadCommand({
       title: 'Status updated',
       message: `The ${noun} status has been successfully updated.`,
     }
-    // Who wanted what somebody else has set meanwhile has it.
+    // Someone else has set the same status, so there is no conflict.
     if (!(effect instanceof Refusal) && effect.changed === 0 && (await hasStatus(lead.id, status)))
       return done
     const label = statusLabel(status)

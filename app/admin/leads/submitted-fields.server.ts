@@ -12,17 +12,17 @@ export interface SubmittedField {
   text: string
   /** Short enough for half the width, as in the form. */
   half: boolean
-  /** What was sent, where it has been corrected since. */
+  /** The original value if it was corrected. */
   sent?: string
   /** Link target: email, phone number or event. */
   href?: string
-  /** The place on a map, of an address. */
+  /** Map link of an address. */
   map?: string
 }
 
 type Row = Parameters<typeof leadLines>[1]
 
-/** Submitted values with the form's labels, in form order, without empty ones. `asSent` has what was corrected, by column. */
+/** Submitted values with their labels, in form order, without empty ones. `asSent` has original values by column. */
 export function toSubmittedFields(
   form: Lead,
   row: Row,
@@ -42,7 +42,7 @@ export function toSubmittedFields(
 
 const ADDRESS = Object.keys(addressFields(false))
 
-/** The lines of an address as on an envelope, with a map; apart where one of them was corrected. */
+/** An address formatted as on an envelope, with a map link; as separate fields if one was corrected. */
 function inOneBlock(
   lines: LeadLine[],
   asSent: Record<string, unknown>,

@@ -6,7 +6,7 @@ import { leadCommand } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
-/** Adds the tag `tag` to a lead, or takes the tag `remove` off it. */
+/** Adds the tag `tag` to a lead, or removes the tag `remove`. */
 export const action = leadCommand({
   name: 'tags',
   async run({ lead, staff, form }) {

@@ -16,21 +16,21 @@ export interface TimelineEntry {
   id: string
   what: string
   when: string
-  /** Notes are for staff alone; the customer sees what they added and our replies. */
+  /** Notes are internal; customers see their additions and our replies. */
   kind: 'note' | 'change' | Message['kind']
   subject?: string | null
   body?: string
   files: { name: string; size: number; path: string }[]
-  /** Of the email of a reply. */
+  /** Status of a reply's email. */
   mailStatus?: string
 }
 
 type Dated = Omit<TimelineEntry, 'when'> & { at: Date }
 
-/** What stands in the timeline as itself. */
+/** History actions that the timeline shows as messages instead. */
 const SHOWN_AS_THEMSELVES = [NOTED, ADDED, REPLIED, CALLED]
 
-/** Notes, messages and changes in one, latest first, ending with the submission. */
+/** Notes, messages and changes, latest first, ending with the submission. */
 export function timelineOf(lead: LeadWithDetails, timeZone: string): TimelineEntry[] {
   const { row, notes, messages, history } = lead
   const entries: Dated[] = [

@@ -14,7 +14,7 @@ export const VIEWS = [
 
 type ViewKey = (typeof VIEWS)[number]['key']
 
-/** How many leads each view has, counted up to MAX_COUNTED + 1; null where they could not be counted. */
+/** Leads per view, counted up to MAX_COUNTED + 1; null if counting failed. */
 export type ViewCounts = Record<ViewKey, number> | null
 
 export const formatViewCount = (count: number | undefined): string =>

@@ -4,12 +4,12 @@ import { leadCommand } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
-/** Pauses the promise of an answer until the customer has done something; with `waiting=no`, ends the pause. */
+/** Pauses the promised reply until the customer has acted; with `waiting=no`, ends the pause. */
 export const action = leadCommand({
   name: 'waiting',
   async run({ lead, staff, form }) {
     const isWaiting = form.get('waiting') !== 'no'
-    // Done twice, it is as it should be.
+    // Repeating it changes nothing, so any version is accepted.
     const effect = await setWaiting(staff, lead.id, isWaiting)
     if (effect instanceof Refusal) return effect
     return isWaiting

@@ -4,13 +4,13 @@ import { listWriters, noteWriting } from '~/inbox/writers.server'
 import { json } from '~/platform/http/resource.server'
 import { requireStaff } from '~/platform/session.server'
 
-/** GET /admin/writers/{reference}: who else is writing a reply, as user names. */
+/** GET /admin/writers/{reference}: usernames of others who are writing a reply. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, { byPerson: false })
   return json(await listWriters(staff, (await requireLead(params.reference)).id))
 }
 
-/** POST: one is writing oneself. */
+/** POST: reports that one is writing a reply. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   await noteWriting(staff, (await requireLead(params.reference)).id)

@@ -3,10 +3,10 @@ import { paths } from '~/paths'
 import { useLive } from '~/ui/use-live'
 import type { LoadedLead } from './load-lead.server'
 
-/** Between two reports of somebody typing, and two questions of somebody reading, in ms. */
+/** Interval of reports while typing, and of polling, in ms. */
 const EVERY_MS = 20_000
 
-/** Says that somebody else is writing to the customer, so that there are not two replies. */
+/** Warns that someone else is writing a reply. */
 export function WritersNote({ lead }: { lead: LoadedLead }) {
   const { data } = useLive(paths.writers(lead.reference), lead.writers, { everyMs: EVERY_MS })
   const names = data ?? []
@@ -18,14 +18,14 @@ export function WritersNote({ lead }: { lead: LoadedLead }) {
   )
 }
 
-/** Returns what to call when something is typed in the reply: it tells the others, but not each time. */
+/** Returns a function to call on every input; it reports typing at most once per interval. */
 export function useSayWriting(reference: string): () => void {
   const lastSent = useRef(0)
   return useCallback(() => {
     const now = Date.now()
     if (now - lastSent.current < EVERY_MS) return
     lastSent.current = now
-    // Nobody misses anything if it fails; the next one tells.
+    // Ignore a failure: the next report follows soon.
     fetch(paths.writers(reference), { method: 'POST' }).catch(() => {})
   }, [reference])
 }

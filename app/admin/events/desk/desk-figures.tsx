@@ -1,7 +1,7 @@
 import { formatNumber } from '~/ui/format-number'
 import type { Desk } from './load-desk.server'
 
-/** How many people an event has, by what became of them. */
+/** The number of registrations by status. */
 export function DeskFigures({ figures }: Pick<Desk, 'figures'>) {
   const { registered, placesLeft, waiting, offered, attended, walkIns, turnedAway } = figures
   const all: [string, number | null][] = [

@@ -7,7 +7,7 @@ import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { BodyErrorNote } from '../../records/body-error-note'
 
-/** Why a form of the desk was not accepted, with what was typed. */
+/** Action data of a refused form of the desk. */
 export interface DeskActionData {
   /** The `intent` of the form. */
   intent?: string
@@ -16,7 +16,7 @@ export interface DeskActionData {
 }
 
 interface DeskFormProps {
-  /** The value of its button, which tells the forms of a page apart. */
+  /** Identifies the form on its page. */
   intent: string
   fields: Fields
   defaultValue?: Record<string, string>

@@ -15,7 +15,7 @@ export const deskList = (eventId: number): List => ({
   name: 'registrations of an event',
   source: selectRegistrations,
   id: leads.id,
-  // Bulk actions select from the leads alone.
+  // Bulk actions select from `leads` without the join.
   base: and(
     inArray(
       leads.id,
@@ -43,7 +43,7 @@ export const deskList = (eventId: number): List => ({
   defaultSort: 'name',
 })
 
-/** What the desk shows of registrations, by id. */
+/** Registrations by id, for the desk. */
 export async function findDeskRows(ids: (string | number)[]) {
   const rows = await db
     .select({

@@ -29,11 +29,11 @@ export function DeskPage({ desk: { event, when, figures }, current, children }: 
 
 interface DeskActionsProps {
   id: number
-  /** Primary where the page has no form of its own. */
+  /** Primary if the page has no form. */
   variant?: 'primary' | 'secondary'
 }
 
-/** What one does with an event as a whole. */
+/** Actions on the whole event. */
 export function DeskActions({ id, variant = 'primary' }: DeskActionsProps) {
   return (
     <span className="flex flex-wrap gap-3 print:hidden">

@@ -62,7 +62,7 @@ export async function postCorrection(staff: Staff, found: LoadedRegistration, fo
   })
 }
 
-/** Says at each field that differs what is stored. */
+/** Errors that show the stored value at each field that differs. */
 function savedMeanwhile(
   { fields, values: stored }: NonNullable<LoadedRegistration['correct']>,
   values: Named,

@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id: event.id, title: event.title, placesLeft: event.placesLeft, fields }
 }
 
-/** Registers somebody who called: 303 to the desk, or the form with the reason (409, 422). */
+/** Registers a person for staff: 303 to the desk, or the form with the reason (409, 422). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { event, fields } = await loadForm(params.eventId)
@@ -73,7 +73,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Registers somebody by telephone or at the counter. */
+/** Registers a person by phone or in person. */
 export default function EnterRegistration() {
   const { id, title, placesLeft, fields } = useLoaderData<typeof loader>()
   const actionData = useActionData<DeskActionData>()

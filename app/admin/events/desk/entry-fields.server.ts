@@ -6,10 +6,10 @@ import { openSlots } from '~/events/slots'
 import { checkbox, type Fields } from '~/forms/fields'
 import { readClock } from '~/settings/today.server'
 
-/** Staff may take more people than there are places. */
+/** Staff may exceed the places. */
 export const overLimitField = checkbox('Register one more than there are places', {})
 
-/** The fields of an event's registrations for staff, with what is left of each slot. */
+/** The registration fields for staff, with the places left in each slot. */
 export async function entryFields(event: PublicEvent): Promise<Fields> {
   const slots =
     event.slotMinutes === null

@@ -44,7 +44,7 @@ export async function loadDesk(param: string | undefined) {
   }
 }
 
-/** Places that staff can offer, also while they keep the event full. */
+/** Places that staff can offer, even if they set the event to full. */
 const countFree = ({ capacity, slotMinutes, placesLeft }: PublicEvent, registered: number) =>
   capacity === null || slotMinutes !== null ? (placesLeft ?? 0) : Math.max(0, capacity - registered)
 

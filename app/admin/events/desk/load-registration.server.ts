@@ -15,7 +15,7 @@ import { entryFields, overLimitField } from './entry-fields.server'
 /** The statuses in which staff change a registration. */
 export const CHANGEABLE: readonly LeadStatus[] = [...EXPECTED, 'waitlisted', 'offered', 'attended']
 
-/** Events that one is moved to. */
+/** The most events to offer for a move. */
 const MAX_CHOICES = 200
 
 /** A registration of the event in the URL, with its forms; throws a 404 response if there is none. */

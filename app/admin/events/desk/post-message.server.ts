@@ -16,11 +16,11 @@ import { formatCount } from '../../table/list-state'
 import { describeSending } from '../notice.server'
 import type { DeskActionData } from './desk-form'
 
-/** A message as its readers get it. */
+/** The preview of a message. */
 export interface MessagePreview {
   subject: string
   body: string
-  /** To how many it goes. */
+  /** The number of recipients. */
   people: number
   sending: string
 }
@@ -28,16 +28,16 @@ export interface MessagePreview {
 interface MessageForm {
   /** The button: `preview`, `test` or `send`. */
   intent: unknown
-  /** Of the site, for links. */
+  /** Origin of the site, for links. */
   origin: string
   again: ResubmitOptions
 }
 
-/** What stands in the preview for what differs from person to person. */
+/** Sample values in the preview for what differs per person. */
 const SAMPLE = { reference: 'RG-XXXXXX', linkVersion: 0 }
 const SAMPLE_LINK = '(the link to their own page)'
 
-/** Shows a message, sends it to its author, or to the people of the event. */
+/** Previews a message, sends a test, or sends it to the people of the event. */
 export async function postMessage(
   staff: Staff,
   event: PublicEvent,

@@ -11,7 +11,7 @@ import type { DeskRow } from './desk-list.server'
 interface RegistrationsTableProps {
   list: ListPage<DeskRow>
   eventId: number
-  /** Whether the event asks for a time. */
+  /** Whether the event has slots. */
   hasSlots: boolean
 }
 

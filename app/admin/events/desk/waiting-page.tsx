@@ -27,7 +27,7 @@ import { loadDesk } from './load-desk.server'
 export const meta = () => adminMeta('Waiting list')
 export const headers = adminHeaders
 
-/** More people in line than anybody reads through. */
+/** The most people to list. */
 const MAX_ROWS = 500
 
 const offerFields = { note: text('Why out of turn (optional)', {}) }
@@ -83,7 +83,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** People who are waiting for a place, in order, and to whom one is offered. */
+/** The waiting list in order, and people with an offer. */
 export default function WaitingList() {
   const { desk, people } = useLoaderData<typeof loader>()
   const actionData = useActionData<DeskActionData>()
