@@ -96,6 +96,7 @@ export default defineConfig({
           root,
           include: ['tests/process/**/*.test.ts'],
           retry,
+          globalSetup: ['tests/support/first-start.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

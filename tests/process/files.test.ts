@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUCKET, startFakeS3 } from '../support/fake-s3'
-import { type RunningSite, scratchFolder, startSite } from '../support/process'
+import { type RunningSite, startedFolder, startSite } from '../support/process'
 
 // Files at the real listener: those of the build, uploaded pictures from both stores, and share pictures.
 
@@ -14,17 +14,17 @@ const CHUNK = `/assets/${readdirSync('build/client/assets').find((name) => /^fra
 let site: RunningSite
 
 async function startWithDisk() {
-  const DATA_DIR = scratchFolder()
+  const DATA_DIR = startedFolder()
   const folder = join(DATA_DIR, 'uploads', PICTURE.slice(0, 2))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, PICTURE), BYTES)
-  site = await startSite({ DATA_DIR, SEED: 'none' })
+  site = await startSite({ DATA_DIR })
 }
 
 async function startWithBucket() {
   const s3 = await startFakeS3()
   s3.objects.set(`media/${PICTURE}`, { body: BYTES, type: 'image/jpeg' })
-  site = await startSite({ ...s3.variables, ...BUCKET, DATA_DIR: scratchFolder(), SEED: 'none' })
+  site = await startSite({ ...s3.variables, ...BUCKET, DATA_DIR: startedFolder() })
   return () => s3.stop()
 }
 

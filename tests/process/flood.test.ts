@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningSite, scratchFolder, startSite } from '../support/process'
+import { type RunningSite, startedFolder, startSite } from '../support/process'
 
 // More requests at once than the site can answer: what is kept is served, and nobody is told 500.
 
 let site: RunningSite
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: scratchFolder(), SEED: 'none' })
+  site = await startSite({ DATA_DIR: startedFolder() })
 })
 
 afterAll(async () => {

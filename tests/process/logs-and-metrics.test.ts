@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningSite, scratchFolder, startSite } from '../support/process'
+import { type RunningSite, startedFolder, startSite } from '../support/process'
 
 // What the server administrator can observe: the log and the metrics.
 
@@ -9,8 +9,8 @@ let site: RunningSite
 
 beforeAll(async () => {
   site = await startSite({
-    DATA_DIR: scratchFolder(),
-    SEED: 'none',
+    DATA_DIR: startedFolder(),
+
     TRUST_PROXY: '1',
     NOTIFY_EMAIL: 'staff@example.org',
     METRICS_TOKEN,

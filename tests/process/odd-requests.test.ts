@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningSite, scratchFolder, startSite } from '../support/process'
+import { type RunningSite, startedFolder, startSite } from '../support/process'
 
 // What no browser sends, byte by byte: the request lines, hosts and bodies that fetch would refuse.
 
 let site: RunningSite
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: scratchFolder(), SEED: 'none', TRUST_PROXY: '1' })
+  site = await startSite({ DATA_DIR: startedFolder(), TRUST_PROXY: '1' })
 })
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { freePort, run, scratchFolder } from '../support/process'
+import { freePort, run, startedFolder } from '../support/process'
 
 // `npm start` runs the site in a child process, and starts it again when that ends by accident.
 
@@ -14,10 +14,9 @@ afterEach(() => {
 async function start(...command: string[]) {
   const port = await freePort()
   const site = run([process.execPath, ...command], {
-    DATA_DIR: scratchFolder(),
+    DATA_DIR: startedFolder(),
     HOST: '127.0.0.1',
     PORT: String(port),
-    SEED: 'none',
   })
   started.push(site)
   await site.printed(/Summit Loop is at/)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startFakeS3 } from '../support/fake-s3'
 import { fileOf, photo } from '../support/pictures'
-import { freePort, run, scratchFolder, startSite } from '../support/process'
+import { freePort, run, startedFolder, startSite } from '../support/process'
 import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
 function upload(url: string, Cookie: string, bytes: Uint8Array) {
@@ -15,11 +15,11 @@ function upload(url: string, Cookie: string, bytes: Uint8Array) {
 describe('with a bucket', () => {
   it('stores images with signed requests and serves them', async () => {
     const s3 = await startFakeS3()
-    const data = scratchFolder()
+    const data = startedFolder()
     const site = await startSite({
       ...s3.variables,
       DATA_DIR: data,
-      SEED: 'none',
+
       ADMIN_PASSWORD: PASSWORD,
     })
     const { cookie } = await signIn(site.url)
@@ -63,8 +63,8 @@ describe('with a bucket', () => {
     const site = await startSite({
       ...s3.variables,
       S3_SECRET_ACCESS_KEY: 'another secret',
-      DATA_DIR: scratchFolder(),
-      SEED: 'none',
+      DATA_DIR: startedFolder(),
+
       ADMIN_PASSWORD: PASSWORD,
     })
     const { cookie } = await signIn(site.url)
@@ -86,8 +86,8 @@ describe('with a bucket', () => {
 describe('on the disk', () => {
   it('responds to a file that is too large, signed in or not', async () => {
     const site = await startSite({
-      DATA_DIR: scratchFolder(),
-      SEED: 'none',
+      DATA_DIR: startedFolder(),
+
       ADMIN_PASSWORD: PASSWORD,
     })
     const large = Buffer.alloc(40 * 1024 * 1024, 'x')
@@ -103,7 +103,7 @@ describe('on the disk', () => {
   })
 
   it('keeps images across a restart, also under plain remix-serve', async () => {
-    const variables = { DATA_DIR: scratchFolder(), SEED: 'none', ADMIN_PASSWORD: PASSWORD }
+    const variables = { DATA_DIR: startedFolder(), ADMIN_PASSWORD: PASSWORD }
     const site = await startSite(variables)
     const answer = await upload(
       site.url,

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -78,5 +79,12 @@ export async function freePort(): Promise<number> {
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
   folders.add(folder)
+  return folder
+}
+
+/** The data folder of a site without content that was started before; its administrator has PASSWORD. */
+export function startedFolder(): string {
+  const folder = scratchFolder()
+  cpSync(inject('startedFolder'), folder, { recursive: true })
   return folder
 }
