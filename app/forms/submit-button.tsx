@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
   value: string | number
-  /** The label while it is this button that submits. */
+  /** Label while this button is submitting. */
   pending: string
 }
 

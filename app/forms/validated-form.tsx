@@ -5,7 +5,7 @@ import { Form } from './form'
 type ValidatedFormProps = ComponentProps<typeof ErrorSummary> &
   Omit<ComponentProps<typeof Form>, 'form'>
 
-/** The element of a form made by `useFields`: posts, and lists its errors above `children`. */
+/** The element of a form of `useFields`: it posts, and shows the error summary above its children. */
 export function ValidatedForm({
   form,
   fields,

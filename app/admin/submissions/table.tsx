@@ -99,7 +99,7 @@ const COLUMNS: Column<LeadRow>[] = [
     cell: ({ reference, contactName, organization, isUnread, kind, received }) => (
       <>
         {isUnread ? (
-          <strong>
+          <strong className="md:whitespace-nowrap">
             <RowLink to={paths.submission(reference)}>{contactName}</RowLink> new
           </strong>
         ) : (
