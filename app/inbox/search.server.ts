@@ -2,10 +2,10 @@ import { db } from 'db/client.server'
 import { leadSearchVector } from 'db/schema/lead-search'
 import { leads } from 'db/schema/leads'
 import { receivedItems } from 'db/schema/received-items'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isStored } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
-import { findBySearchVector, isAmong, searchQuery } from '~/records/search.server'
+import { isAmong, matchesQuery, searchQuery } from '~/records/search.server'
 import { hasTag, parseTag } from './desk.server'
 
 /** Digits of a phone number without its country code. */
@@ -14,25 +14,27 @@ const PHONE_DIGITS = 10
 const LOCAL_DIGITS = 7
 
 /**
- * Finds leads whose names, address, reference or texts contain all words (by prefix), or by phone number in any
- * notation, or by a complete tag or serial of a received item.
+ * Leads whose names, address, reference or texts contain all words (by prefix), or with this phone number in any
+ * notation, or with this complete tag or serial of a received item. For statements that read every match.
  */
-export function matchesLeadSearch(text: string): SQL {
+export function isLeadFound(text: string): SQL {
   const query = searchQuery(text)
   if (!query) return sql`false`
   const byPhone = phoneQuery(text)
+  const words = byPhone ? `(${query}) | ${byPhone}` : query
   const tag = parseTag(text)
   const serial = serialKey(text)
-  return isAmong(leads.id, [
-    findBySearchVector(
-      leads.id,
-      leadSearchVector(leads),
-      byPhone ? `(${query}) | ${byPhone}` : query,
-    ),
-    ...(tag ? [db.select({ id: leads.id }).from(leads).where(hasTag(tag)).getSQL()] : []),
-    ...(serial ? [findBySerial(serial)] : []),
-  ])
+  const found = or(
+    matchesQuery(leadSearchVector(leads), words),
+    tag ? hasTag(tag) : undefined,
+    serial ? isAmong(leads.id, findBySerial(serial)) : undefined,
+  )
+  return found ?? sql`false`
 }
+
+/** The same leads, for statements that read only the first. */
+export const matchesLeadSearch = (text: string): SQL =>
+  isAmong(leads.id, db.select({ id: leads.id }).from(leads).where(isLeadFound(text)).getSQL())
 
 /** The digits if the text looks like a phone number; without a country code. */
 function phoneQuery(text: string): string | null {

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { db } from 'db/client.server'
+import { count, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 
 /** Words as the search indexes have them: without accents, apostrophes and punctuation (`searchableWords`). */
 const wordsOf = (text: string): string[] =>
@@ -14,21 +15,41 @@ export function searchQuery(text: string): string | null {
   return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ')
 }
 
-/** Ids of the rows whose search vector, the expression of the table's index, matches a query. */
-export const findBySearchVector = (id: PgColumn, searchVector: SQL, query: string): SQL =>
-  sql`select ${id} from ${id.table} where ${searchVector} @@ to_tsquery('simple', ${query})`
+/** Rows whose search vector, the expression of the table's index, matches a query. */
+export const matchesQuery = (searchVector: SQL, query: string): SQL =>
+  sql`${searchVector} @@ to_tsquery('simple', ${query})`
 
 /**
- * Rows whose id is found by one of these queries. As an array, they are asked once and first. As a subquery, the
- * planner may walk the list in order instead and look for each row among thousands that were found.
+ * Rows whose id the query `found` selects. As an array, it is asked once and first. As a condition on the rows
+ * themselves, the planner may walk a list in order and test each row, however few match.
  */
-export const isAmong = (id: PgColumn, found: SQL[]): SQL =>
-  sql`${id} = any(array(${sql.join(found, sql` union all `)}))`
+export const isAmong = (id: PgColumn, found: SQL): SQL => sql`${id} = any(array(${found}))`
 
 /** Rows with words starting with those of `text`, in any order; null if it has no letters or digits. */
 export function matchesSearchVector(id: PgColumn, searchVector: SQL, text: string): SQL | null {
   const query = searchQuery(text)
-  return query === null ? null : isAmong(id, [findBySearchVector(id, searchVector, query)])
+  if (query === null) return null
+  return isAmong(id, sql`select ${id} from ${id.table} where ${matchesQuery(searchVector, query)}`)
+}
+
+/**
+ * Some ids that `matching` selects, in its order, and the number of all. One statement, for searches: finding the rows
+ * takes longest, and both need all of them.
+ */
+export async function findAndCount<Id extends string | number>(
+  matching: PgSelect,
+  limit: number,
+  offset = 0,
+): Promise<{ ids: Id[]; total: number }> {
+  const found = db.$with('found').as(matching)
+  const [page] = await db
+    .with(found)
+    .select({
+      ids: sql<Id[]>`array(select id from ${found} limit ${limit} offset ${offset})`,
+      total: count(),
+    })
+    .from(found)
+  return page ?? { ids: [], total: 0 }
 }
 
 /** Rows where a column contains the text, ignoring case. For tables of a few thousand rows. */

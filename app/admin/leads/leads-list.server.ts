@@ -7,7 +7,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } f
 import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { hasTag, isDue, parseTag } from '~/inbox/desk.server'
 import { isOfPersonOf } from '~/inbox/same-as.server'
-import { matchesLeadSearch } from '~/inbox/search.server'
+import { isLeadFound, matchesLeadSearch } from '~/inbox/search.server'
 import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { CONFIRMED_STATUSES, OPEN_STATUSES } from '~/leads/statuses'
@@ -62,6 +62,7 @@ export async function submissionsList(request: Request, staff: Staff): Promise<L
     id: leads.id,
     base: spam ? and(isNull(leads.deletedAt), sql`${leads.spam}`) : inInbox,
     search: matchesLeadSearch,
+    searchAll: isLeadFound,
     filters: {
       kind: { values: LEAD_KINDS, where: (value) => eq(leads.kind, value as LeadKind) },
       status: {
@@ -99,6 +100,7 @@ export const pickupsList = (today: string): List => ({
   id: leads.id,
   base: and(eq(leads.kind, 'pickup'), inInbox),
   search: matchesLeadSearch,
+  searchAll: isLeadFound,
   filters: {
     status: status(KIND_FACTS.pickup.statuses),
     day: {
@@ -137,6 +139,7 @@ export function registrationsList(request: Request): List {
     id: leads.id,
     base: and(eq(leads.kind, 'registration'), inInbox),
     search: matchesLeadSearch,
+    searchAll: isLeadFound,
     filters: {
       status: {
         values: [...KIND_FACTS.registration.statuses, 'expected', 'holding'],

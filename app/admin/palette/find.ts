@@ -4,8 +4,8 @@ import type { LeadKind } from 'db/enums'
 import { leadReads, leads } from 'db/schema/leads'
 import { receivedItems } from 'db/schema/received-items'
 import { stripNul } from 'db/strip-nul'
-import { and, desc, eq, isNull } from 'drizzle-orm'
-import { matchesLeadSearch } from '~/inbox/search.server'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { isLeadFound } from '~/inbox/search.server'
 import { isStored } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
 import { inInbox } from '~/leads/filters.server'
@@ -14,7 +14,7 @@ import { paths } from '~/paths'
 import { json } from '~/platform/http/resource.server'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import type { AnyRecord } from '~/records/record.server'
-import { contains } from '~/records/search.server'
+import { contains, findAndCount } from '~/records/search.server'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { capitalize } from '~/ui/capitalize'
 import { findNamed } from './rank'
@@ -53,12 +53,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const LEAD = { reference: leads.reference, kind: leads.kind, name: leads.contactName }
 
 async function findLeads(text: string): Promise<Found[]> {
+  const matching = db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(inInbox, isLeadFound(text)))
+    .orderBy(desc(leads.createdAt))
+    .$dynamic()
+  const { ids } = await findAndCount<number>(matching, MAX_RESULTS)
   const rows = await db
     .select(LEAD)
     .from(leads)
-    .where(and(inInbox, matchesLeadSearch(text)))
+    .where(inArray(leads.id, ids))
     .orderBy(desc(leads.createdAt))
-    .limit(MAX_RESULTS)
   return rows.map(toFound)
 }
 

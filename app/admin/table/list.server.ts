@@ -5,6 +5,7 @@ import { stripNul } from 'db/strip-nul'
 import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { log } from '~/platform/log.server'
+import { findAndCount } from '~/records/search.server'
 import { getSettings } from '~/settings/settings.server'
 import { parseDay } from '~/ui/calendar-month'
 import { type DateCondition, readDates } from './list-dates.server'
@@ -23,6 +24,8 @@ export interface List {
   base: SQL | undefined
   /** Condition of a search. */
   search(text: string): SQL | undefined
+  /** The same condition for a statement that reads every match, where it can be faster. */
+  searchAll?(text: string): SQL | undefined
   /** By query parameter: accepted values, and the condition for each. */
   filters: Record<string, { values: Values; where(value: string): SQL | undefined }>
   /** What `from` and `to` in the URL limit: the first, or the one that `dates` names. */
@@ -62,12 +65,16 @@ const isOneOf = (values: Values, value: string): boolean =>
   typeof values === 'function' ? values(value) : values.includes(value)
 
 /** All conditions of the state combined. */
-export async function conditionOf(list: List, { q, filters }: ListState): Promise<SQL | undefined> {
+export async function conditionOf(
+  list: List,
+  { q, filters }: ListState,
+  search = list.search,
+): Promise<SQL | undefined> {
   const { timeZone } = await getSettings()
   const { from, to, dates = Object.keys(list.dates)[0] ?? '' } = filters
   return and(
     list.base,
-    q ? list.search(q) : undefined,
+    q ? search(q) : undefined,
     from || to ? list.dates[dates]?.({ from, to }, timeZone) : undefined,
     ...Object.entries(filters).map(([name, value]) => list.filters[name]?.where(value)),
   )
@@ -82,12 +89,16 @@ async function findPage(
   state: ListState,
   printed: boolean,
 ): Promise<{ ids: Id[]; total: number }> {
-  const where = await conditionOf(list, state)
-  const matching = list.source().where(where)
   const order = orderOf(list, state)
   const limit = printed ? MAX_PRINTED : PAGE_SIZE
   const offset = printed ? 0 : (state.page - 1) * PAGE_SIZE
-  if (state.q) return searchPage(matching.orderBy(...order), limit, offset)
+  if (state.q) {
+    const where = await conditionOf(list, state, list.searchAll)
+    const matching = list.source().where(where)
+    return findAndCount(matching.orderBy(...order), limit, offset)
+  }
+  const where = await conditionOf(list, state)
+  const matching = list.source().where(where)
   const some = printed ? matching : matching.limit(MAX_COUNTED + 1)
   const [ids, counted] = await Promise.all([
     list
@@ -101,28 +112,11 @@ async function findPage(
   return { ids: ids.map(({ id }) => id as Id), total: counted[0]?.count ?? 0 }
 }
 
-/** The same of a search, in one statement: to find its rows takes longest, and both need all of them. */
-async function searchPage(
-  matching: PgSelect,
-  limit: number,
-  offset: number,
-): Promise<{ ids: Id[]; total: number }> {
-  const found = db.$with('found').as(matching)
-  const [page] = await db
-    .with(found)
-    .select({
-      ids: sql<Id[]>`array(select id from ${found} limit ${limit} offset ${offset})`,
-      total: count(),
-    })
-    .from(found)
-  return page ?? { ids: [], total: 0 }
-}
-
 /** All matching ids in order, for an export. */
 export async function findAllIds(list: List, state: ListState): Promise<Id[]> {
   const rows = await list
     .source()
-    .where(await conditionOf(list, state))
+    .where(await conditionOf(list, state, list.searchAll))
     .orderBy(...orderOf(list, state))
   return rows.map(({ id }) => id as Id)
 }
