@@ -52,7 +52,7 @@ async function postHere(page: string, gate: Gate, tap: Tap, form: FormData) {
   const leadId = parseId(String(form.get('here')))
   if (leadId === null) return refuse('This person is no longer on the list.', 404)
   const row = registrationKey(leadId)
-  const refusal = await admit(gate, leadId, tap, form.get('let-in') === 'yes')
+  const refusal = await admit(gate, { leadId, tap, letIn: form.get('let-in') === 'yes' })
   if (refusal) return data<GateActionData>({ error: refusal.detail, row }, refusal.status)
   return backTo(page, row)
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Db, db } from 'db/client.server'
-import { LENGTH, type TurnedAwayReason } from 'db/enums'
+import { LENGTH, type LeadStatus, type TurnedAwayReason } from 'db/enums'
 import { events } from 'db/schema/events'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { NO_LIMIT } from '~/events/registration/places.server'
 import type { Tap } from '~/forms/tap'
 import { type ChangeEffect, changeLeadsOfLocked, runChange } from '~/inbox/change.server'
 import { inInbox } from '~/leads/filters.server'
 import { Refusal } from '~/leads/store.server'
+import { batchCalls } from './batch-calls.server'
 import type { Gate } from './gates.server'
 import { ASKING_STATUSES } from './person'
 
@@ -17,84 +18,120 @@ const actorOf = ({ name }: Gate) => `gate: ${name}` as const
 
 const NOTHING: ChangeEffect = { changed: 0, tags: [] }
 
+/** A volunteer's tap on a registered person. */
+interface Here {
+  leadId: number
+  tap: Tap
+  /** Whether the volunteer agreed to let in somebody who cancelled or is waiting. */
+  letIn: boolean
+}
+
 /**
  * Checks in a registered person: stores the arrival and sets the registration to attended. Does nothing if they are in
  * already. A Refusal if they are not on the list, or cancelled or waiting without `letIn`.
  */
-export async function admit(
-  gate: Gate,
-  leadId: number,
-  tap: Tap,
-  letIn: boolean,
-): Promise<Refusal | null> {
-  const outcome = await runChange<ChangeEffect & { refusal?: Refusal }>(async (tx) => {
-    const lead = await lockRegistered(tx, gate.eventId, leadId)
-    if (!lead)
-      return { ...NOTHING, refusal: new Refusal('This person is no longer on the list.', 404) }
-    if (ASKING_STATUSES.includes(lead.status) && !letIn)
-      return (await isCounted(tx, gate.eventId, leadId, tap))
-        ? NOTHING
-        : { ...NOTHING, refusal: new Refusal(whyAsk(lead), 409) }
-    const stored = await tx
-      .insert(arrivals)
-      .values({
-        eventId: gate.eventId,
-        gateId: gate.id,
-        tap: tap.id,
-        leadId,
-        statusBefore: lead.status,
-        arrivedAt: tap.at,
-        changedAt: new Date(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: arrivals.id })
-    return stored.length > 0 ? setStatus(tx, gate, leadId, lead.status, 'attended') : NOTHING
+export const admit: (gate: Gate, here: Here) => Promise<Refusal | null> = batchCalls(admitAll)
+
+/** In one transaction, because taps wait for the event's lock: 30 at once would wait for 30 transactions. */
+async function admitAll(gate: Gate, taps: Here[]): Promise<(Refusal | null)[]> {
+  const outcome = await runChange<ChangeEffect & { refusals: (Refusal | null)[] }>(async (tx) => {
+    const people = await lockRegistered(
+      tx,
+      gate.eventId,
+      taps.map(({ leadId }) => leadId),
+    )
+    const mayEnter = ({ leadId, letIn }: Here) => {
+      const status = people.get(leadId)?.status
+      return status !== undefined && (letIn || !ASKING_STATUSES.includes(status))
+    }
+    const arrived = await storeArrivals(tx, gate, taps.filter(mayEnter), people)
+    const effect = await setStatus(tx, gate, arrived, ne(leads.status, 'attended'), 'attended')
+    const refusals: (Refusal | null)[] = []
+    for (const here of taps)
+      refusals.push(
+        mayEnter(here) ? null : await whyRefused(tx, gate, here, people.get(here.leadId)),
+      )
+    return { ...effect, refusals }
   })
-  return outcome instanceof Refusal ? outcome : (outcome.refusal ?? null)
+  return outcome instanceof Refusal ? taps.map(() => outcome) : outcome.refusals
+}
+
+interface Registered {
+  id: number
+  name: string | null
+  status: LeadStatus
+}
+
+type People = Map<number, Registered>
+
+/** Stores the arrivals of people who are not in yet, and returns their ids. */
+async function storeArrivals(tx: Db, gate: Gate, taps: Here[], people: People): Promise<number[]> {
+  if (taps.length === 0) return []
+  const { eventId, id: gateId } = gate
+  const changedAt = new Date()
+  const stored = await tx
+    .insert(arrivals)
+    .values(
+      taps.map(({ leadId, tap }) => ({
+        ...{ eventId, gateId, leadId, changedAt },
+        tap: tap.id,
+        statusBefore: people.get(leadId)?.status,
+        arrivedAt: tap.at,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ leadId: arrivals.leadId })
+  return stored.flatMap(({ leadId }) => leadId ?? [])
+}
+
+/** Null if this tap, or another phone's, was counted before. */
+async function whyRefused(
+  tx: Db,
+  gate: Gate,
+  { leadId, tap }: Here,
+  person: Registered | undefined,
+): Promise<Refusal | null> {
+  if (!person) return new Refusal('This person is no longer on the list.', 404)
+  const sameTap = and(eq(arrivals.eventId, gate.eventId), eq(arrivals.tap, tap.id))
+  const isIn = and(eq(arrivals.leadId, leadId), isNull(arrivals.undoneAt))
+  if ((await tx.$count(arrivals, or(sameTap, isIn))) > 0) return null
+  const { name, status } = person
+  return new Refusal(
+    status === 'cancelled'
+      ? `${name} cancelled. Let them in?`
+      : `${name} is on the waiting list. Let them in?`,
+  )
 }
 
 /** Locks the event until the transaction ends, so that the taps of all phones run one after another. */
 const lockEvent = (tx: Db, { eventId }: Gate) =>
   tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('update')
 
-/** A person on the list. The event is locked, then the registration, as everything that changes places does. */
-async function lockRegistered(tx: Db, eventId: number, leadId: number) {
-  const [lead] = await tx
-    .select({ name: leads.contactName, status: leads.status })
+/** The people on the list. Locks the event, then registrations, as everything that changes places does. */
+async function lockRegistered(tx: Db, eventId: number, ids: number[]): Promise<People> {
+  const rows = await tx
+    .select({ id: leads.id, name: leads.contactName, status: leads.status })
     .from(events)
     .innerJoin(eventRegistrations, eq(eventRegistrations.eventId, events.id))
     .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
-    .where(and(eq(events.id, eventId), eq(leads.id, leadId), inInbox))
+    .where(and(eq(events.id, eventId), inArray(leads.id, ids), inInbox))
+    .orderBy(asc(leads.id))
     .for('update', { of: [events, leads] })
-  return lead
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whether this tap, or another phone's, was counted. */
-async function isCounted(tx: Db, eventId: number, leadId: number, { id }: Tap) {
-  const sameTap = and(eq(arrivals.eventId, eventId), eq(arrivals.tap, id))
-  const isIn = and(eq(arrivals.leadId, leadId), isNull(arrivals.undoneAt))
-  return (await tx.$count(arrivals, or(sameTap, isIn))) > 0
-}
-
-type Registered = NonNullable<Awaited<ReturnType<typeof lockRegistered>>>
-
-const whyAsk = ({ name, status }: Registered) =>
-  status === 'cancelled'
-    ? `${name} cancelled. Let them in?`
-    : `${name} is on the waiting list. Let them in?`
-
-/** Changes the status of a registration that has the status `from`. */
+/** Changes the status of registrations that have the status `from`. */
 async function setStatus(
   tx: Db,
   gate: Gate,
-  leadId: number,
-  from: Registered['status'],
-  to: Registered['status'],
+  ids: number[],
+  from: SQL,
+  to: LeadStatus,
 ): Promise<ChangeEffect> {
-  if (from === to) return NOTHING
-  const change = { where: eq(leads.status, from), set: { status: to }, action: 'updated' }
+  if (ids.length === 0) return NOTHING
+  const change = { where: from, set: { status: to }, action: 'updated' }
   // People who are at the gate get in even if the event is full.
-  return changeLeadsOfLocked(tx, actorOf(gate), eq(leads.id, leadId), change, NO_LIMIT)
+  return changeLeadsOfLocked(tx, actorOf(gate), inArray(leads.id, ids), change, NO_LIMIT)
 }
 
 /** Removes an arrival and restores the registration's status. Repeating it does nothing. */
@@ -110,7 +147,7 @@ export async function undoArrival(gate: Gate, tapId: string): Promise<void> {
       )
       .returning({ leadId: arrivals.leadId, statusBefore: arrivals.statusBefore })
     if (!undone?.leadId || !undone.statusBefore) return NOTHING
-    return setStatus(tx, gate, undone.leadId, 'attended', undone.statusBefore)
+    return setStatus(tx, gate, [undone.leadId], eq(leads.status, 'attended'), undone.statusBefore)
   })
 }
 

@@ -181,6 +181,34 @@ describe('Here', () => {
     expect(await countsOf(phone)).toEqual([30, 30, 0, 30])
   })
 
+  it('answers each of several taps at once for its own person', async () => {
+    const phone = await openGateWith('Ana Ortiz', 'Bea Lund', 'Cy Marsh', 'Dee Hale', 'Eli Cole')
+    const other = await openGateWith('Flo Park')
+    const [ana, bea, cy, dee, eli] = phone.people
+    if (!ana || !bea || !cy || !dee || !eli) throw new Error('Five people')
+    for (const person of [bea, dee]) await setStatus(person, 'cancelled')
+    const tap = tapId()
+    const answers = await Promise.all([
+      here(phone, ana, { tap }),
+      here(phone, bea),
+      here(phone, other.first),
+      here(phone, cy, { ago: '5400' }),
+      here(phone, dee, { 'let-in': 'yes' }),
+      here(phone, ana, { tap }),
+      here(phone, eli),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([303, 409, 404, 303, 303, 303, 303])
+    expect((await page(answers[1] as Response))('[role=alert]').text()).toContain('Bea Lund')
+    const rows = await db.select().from(arrivals).orderBy(arrivals.leadId)
+    expect(rows.map(({ leadId, statusBefore }) => [leadId, statusBefore])).toEqual([
+      [ana.id, 'pending'],
+      [cy.id, 'pending'],
+      [dee.id, 'cancelled'],
+      [eli.id, 'pending'],
+    ])
+    expect(await countsOf(phone)).toEqual([4, 4, 0, 3])
+  })
+
   it('shows the tap of one gate at the other', async () => {
     const phone = await openGateWith('Ana Ortiz')
     const gateB = await makeGate(phone.event.id, 'Gate B')
