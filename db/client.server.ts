@@ -52,6 +52,9 @@ const MIGRATION_LOCK = 7_355_608
  */
 const RETRY_SECONDS = 0.1
 
+/** Settings of the sessions: the site's queries are so short that compiling them or starting workers takes longer. */
+const SHORT_QUERIES = { jit: 'off', max_parallel_workers_per_gather: '0' }
+
 /** An embedded PostgreSQL in `dataDir`, for this process only. */
 async function openEmbedded(dataDir: string): Promise<Connection> {
   lockDataDir(dataDir)
@@ -79,7 +82,7 @@ function openServer(url: string): Connection {
     ...options,
     ...lines,
     max: 10,
-    connection: { statement_timeout: 15_000 },
+    connection: { statement_timeout: 15_000, ...SHORT_QUERIES },
   })
   return {
     db: serverDrizzle(client, { casing }),

@@ -16,7 +16,6 @@ import {
   selectEvents,
   selectPickups,
   selectRegistrations,
-  visitedIn,
 } from './sources.server'
 
 /** The panel of upcoming items: days ahead, and the maximum (document 2, section 9). */
@@ -85,7 +84,7 @@ export async function listAround(range: Range, closer: Closer): Promise<Around> 
 type Placed = Awaited<ReturnType<typeof findPlaced>>[number]
 
 const toItem =
-  (expected: Map<number, number>) =>
+  (expected: Map<number | null, number>) =>
   ({ place: _, ...row }: Placed): CalendarItem =>
     finished(row, row.kind === 'event' ? expected.get(row.id) : 0)
 
@@ -107,25 +106,20 @@ const clockOf = (minutes: number | null): string | null =>
 
 const inDays = ({ from, to }: Pick<Range, 'from' | 'to'>) => between(events.date, from, to)
 
-async function countExpected(ofEvents: SQL | undefined): Promise<Map<number, number>> {
+async function countExpected(ofEvents: SQL | undefined): Promise<Map<number | null, number>> {
   const rows = await selectExpected(db, ofEvents)
   return new Map(rows.map(({ id, expected }) => [id, expected]))
 }
 
-/**
- * How many registrations each of these events expects. Counted by the database: there may be thousands. Event by
- * event: joined, all registrations of the site would be read for those of a month.
- */
+/** How many registrations these events expect; events that expect none are missing. */
 export function selectExpected(tx: Db, ofEvents: SQL | undefined) {
-  const expected = tx
-    .select({ expected: sql`count(*)` })
+  return tx
+    .select({ id: eventRegistrations.eventId, expected: count(sql`count(*)`) })
     .from(eventRegistrations)
     .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
-    .where(and(eq(eventRegistrations.eventId, events.id), isExpected, inInbox))
-  return tx
-    .select({ id: events.id, expected: count(sql`(${expected})`) })
-    .from(events)
-    .where(and(ofEvents, isNull(events.deletedAt)))
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(and(ofEvents, isNull(events.deletedAt), isExpected, inInbox))
+    .groupBy(eventRegistrations.eventId)
 }
 
 /** The registrations of a day by name; none if there are more than the maximum, so that thousands are not read. */
@@ -149,7 +143,6 @@ function findPlaced({ from, to, today, perKind }: Range, closer?: Closer) {
   const all = unionAll(
     selectEvents(between(events.date, from, to)),
     selectEntries(between(calendarEntries.date, from, to)),
-    selectPickups(visitedIn({ from, to }, today), today),
     selectPickups(scheduledIn({ from, to }, today), today),
     selectRegistrations(and(expectedAtEventsIn({ from, to }), isNotNull(events.deletedAt))),
     selectRegistrations(expectedWithoutEventIn({ from, to })),

@@ -114,11 +114,8 @@ async function findPage(
 
 /** All matching ids in order, for an export. */
 export async function findAllIds(list: List, state: ListState): Promise<Id[]> {
-  const rows = await list
-    .source()
-    .where(await conditionOf(list, state, list.searchAll))
-    .orderBy(...orderOf(list, state))
-  return rows.map(({ id }) => id as Id)
+  const matching = list.source().where(await conditionOf(list, state, list.searchAll))
+  return (await findAndCount<Id>(matching.orderBy(...orderOf(list, state)))).ids
 }
 
 /**

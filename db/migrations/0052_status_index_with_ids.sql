@@ -1,0 +1,2 @@
+DROP INDEX "leads_kind_status_created_at_index";--> statement-breakpoint
+CREATE INDEX "leads_kind_status_index" ON "leads" USING btree ("kind","status","created_at","id") WHERE "leads"."deleted_at" is null and not "leads"."spam";
