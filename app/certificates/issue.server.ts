@@ -200,15 +200,9 @@ export async function signerOf(tx: Db, staff: Staff): Promise<string> {
   return [user?.firstName, user?.lastName].filter(Boolean).join(' ') || staff.username
 }
 
-const SERIALS_PER_QUERY = 1000
-
+/** As one JSON value, which is parsed much faster than thousands of parameters. */
 async function storeSerials(tx: Db, certificateId: number, keys: string[]): Promise<void> {
-  for (let from = 0; from < keys.length; from += SERIALS_PER_QUERY)
-    await tx
-      .insert(certificateSerials)
-      .values(
-        keys
-          .slice(from, from + SERIALS_PER_QUERY)
-          .map((serialKey) => ({ certificateId, serialKey })),
-      )
+  if (keys.length === 0) return
+  await tx.execute(sql`insert into ${certificateSerials} (certificate_id, serial_key)
+    select ${certificateId}::int, jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)`)
 }

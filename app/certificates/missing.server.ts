@@ -13,6 +13,27 @@ export interface Missing {
   to: string
 }
 
+/** What a certificate shows of an item, or needs to know; there may be 10,000. */
+const COLUMNS = {
+  id: receivedItems.id,
+  result: receivedItems.result,
+  kind: receivedItems.kind,
+  make: receivedItems.make,
+  model: receivedItems.model,
+  serial: receivedItems.serial,
+  noSerial: receivedItems.noSerial,
+  assetTag: receivedItems.assetTag,
+  parentSerial: receivedItems.parentSerial,
+  medium: receivedItems.medium,
+  method: receivedItems.method,
+  technique: receivedItems.technique,
+  date: receivedItems.date,
+  by: receivedItems.by,
+  verifiedBy: receivedItems.verifiedBy,
+}
+
+type FoundItem = Pick<ReceivedItem, keyof typeof COLUMNS>
+
 interface Weights {
   electronicsLbs: number | null
   commonMaterialsLbs: number | null
@@ -22,7 +43,7 @@ interface Weights {
 export interface Findings {
   itemCount: number
   /** The items; null for weights. */
-  items: ReceivedItem[] | null
+  items: FoundItem[] | null
   missing: Missing[]
 }
 
@@ -46,7 +67,7 @@ async function findWeighed(tx: Db, job: Job, weights: Weights): Promise<Findings
 
 async function findDestroyed(tx: Db, job: Job): Promise<Findings> {
   const items = await tx
-    .select()
+    .select(COLUMNS)
     .from(receivedItems)
     .where(and(ofJob(job.id), ne(receivedItems.method, 'none')))
     .orderBy(asc(receivedItems.id))
@@ -64,7 +85,7 @@ async function findDestroyed(tx: Db, job: Job): Promise<Findings> {
   return { itemCount: items.length, items, missing }
 }
 
-function missingOf(item: ReceivedItem, personOf: (name: string) => string): string[] {
+function missingOf(item: FoundItem, personOf: (name: string) => string): string[] {
   const { serial, noSerial, result, by, verifiedBy } = item
   return [
     ...(result === 'done' ? [] : ['the result is not done']),

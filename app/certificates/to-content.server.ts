@@ -2,10 +2,9 @@ import type { Db } from 'db/client.server'
 import type { CertificateKind } from 'db/enums'
 import { businessPickups, type leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
-import type { ReceivedItem } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
 import type { Settings } from '~/settings/settings'
-import type { Certificate, CertifiedItem } from './certificate'
+import type { Certificate } from './certificate'
 import type { Findings } from './missing.server'
 
 /** The content of a certificate from the present data of the job and the site. */
@@ -32,25 +31,9 @@ export async function toContent(
             commonMaterialsLbs: lead.commonMaterialsLbs ?? 0,
           }
         : null,
-    items: items?.map(toCertified) ?? null,
+    items: items?.map(({ id: _, result: __, ...shown }) => shown) ?? null,
   } satisfies Partial<Certificate>
 }
-
-const toCertified = (item: ReceivedItem): CertifiedItem => ({
-  kind: item.kind,
-  make: item.make,
-  model: item.model,
-  serial: item.serial,
-  noSerial: item.noSerial,
-  assetTag: item.assetTag,
-  parentSerial: item.parentSerial,
-  medium: item.medium,
-  method: item.method,
-  technique: item.technique,
-  date: item.date,
-  by: item.by,
-  verifiedBy: item.verifiedBy,
-})
 
 async function addressOf(tx: Db, leadId: number): Promise<string[]> {
   const [pickup] = await tx.select().from(businessPickups).where(eq(businessPickups.leadId, leadId))
