@@ -30,14 +30,17 @@ describe('after client-side navigation', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   })
 
-  it('focuses an anchor on the same page', async () => {
+  it('focuses an anchor on the same page, whose section is marked in the bar', async () => {
     const page = await open('/e-waste')
+    const marked = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')
+    expect(await marked.count()).toBe(0)
     await page.getByRole('link', { name: 'Cost estimator' }).first().press('Enter')
     await expect.poll(() => focused(page)).toBe('SECTION estimate')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('#estimate')?.id)).toBe(
       'estimate',
     )
+    await expect.poll(() => marked.allTextContents()).toEqual(['Cost estimator'])
   })
 
   it('focuses an anchor on another page', async () => {

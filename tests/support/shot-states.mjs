@@ -35,7 +35,7 @@ export const STATES = [
     screen: true,
   },
   { name: 'register-thanks', path: '/events', act: register, scripts: true, screen: true },
-  { name: 'search-nothing', path: '/nowhere?q=zzz' },
+  { name: 'search-nothing', path: '/sitemap?q=zzz' },
   { name: 'search', path: '/sitemap?q=battery' },
   { name: 'wrong-password', path: '/admin-login', act: signInWrong },
   { name: 'print-event', path: '/events/4', print: true },

@@ -60,7 +60,12 @@ export default function DeleteForGood() {
       {rows.length > 0 ? (
         <Question back={back} />
       ) : (
-        <p>Nothing is selected. Go back and select the items to delete.</p>
+        <>
+          <p className="mb-6">Nothing is selected. Go back and select the items to delete.</p>
+          <ButtonLink to={back} preventScrollReset>
+            Back to the trash
+          </ButtonLink>
+        </>
       )}
     </RouteDialog>
   )
