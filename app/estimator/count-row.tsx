@@ -9,12 +9,12 @@ import { countOf, type DEVICE_KINDS, type KindName, MAX_PER_KIND } from './estim
 interface CountRowProps {
   kind: (typeof DEVICE_KINDS)[number]
   typed: string
-  /** On paper only what was counted matters, once something was. */
+  /** False hides the row in print: others have a count, and this one has none. */
   printed: boolean
   onType: (name: KindName, text: string) => void
 }
 
-/** One kind of device: what it looks like, what one weighs, and how many there are. */
+/** One kind of device: icon, weight of one, and count. */
 export function CountRow({ kind, typed, printed, onType }: CountRowProps) {
   const { name, label, lbs, drawing } = kind
   const count = countOf(typed)
@@ -68,7 +68,7 @@ interface StepperProps extends Pick<CountRowProps, 'kind' | 'onType'> {
   children: ReactNode
 }
 
-/** Buttons at both sides of the field. The arrow keys do the same inside it, so Tab passes them by. */
+/** Buttons next to the field. Tab skips them, because the arrow keys do the same in the field. */
 function Stepper({ kind, count, onType, children }: StepperProps) {
   const step = (by: number) =>
     onType(kind.name, String(Math.min(Math.max(count + by, 0), MAX_PER_KIND)))
@@ -97,7 +97,7 @@ interface StepButtonProps {
 }
 
 function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
-  // Its place is kept, so that nothing moves when scripts arrive; where none will, there is none.
+  // Reserves its space, so that the layout does not shift on hydration; without JavaScript it is not shown.
   if (!useScripts()) return <span className="size-11 shrink-0 print:hidden noscript:hidden" />
   return (
     <button
@@ -113,7 +113,7 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
   )
 }
 
-/** What the estimator made of an entry that it did not take as it stands. */
+/** How an entry is corrected; null if it counts as typed. */
 function noteOn(typed: string, count: number): string | null {
   if (/^\s*\d+\s*$/.test(typed) && Number(typed) > MAX_PER_KIND)
     return `Counted as ${formatNumber(MAX_PER_KIND)}, the most we can estimate per item.`

@@ -8,15 +8,15 @@ import { RunningBar } from './running-bar'
 import { useEstimate } from './use-estimate'
 
 /**
- * The cost estimator: a row for each kind of device and a scale that reads their weight. Without
- * scripts it is a GET form whose answer is this page with the counts in its address.
+ * The cost estimator: a row for each kind of device, and a scale with their total weight. Without
+ * JavaScript, it is a GET form that returns to this page with the counts in the URL.
  */
 export function EstimatorForm() {
   const [search] = useSearchParams()
   const { form, typed, type, ...reading } = useEstimate()
   const sent = search.get('sent')
   return (
-    // A blank or invalid count is 0 by the rules of the estimator, not a mistake to be mended first.
+    // A blank or invalid count is 0 (document 1, section 9), not an error.
     <Form
       ref={form}
       method="get"

@@ -1,16 +1,16 @@
 import type { DeviceName } from '~/ui/artwork/devices'
 import { formatNumber } from '~/ui/format-number'
 
-// The arithmetic of the cost estimator and the ways its figures travel in addresses. No I/O.
+// Calculates estimates, and reads and writes them as URL parameters. No I/O.
 
 interface DeviceKind {
-  /** The parameter in the address, fixed by the specification. */
+  /** The URL parameter (document 1, section 9). */
   name: string
   label: string
   /** Assumed weight of one, in lb (document 1, section 9). */
   lbs: number
   drawing: DeviceName
-  /** In a sentence, for one and for several. */
+  /** Singular and plural. */
   one: string
   many: string
 }
@@ -89,41 +89,41 @@ export type KindName = (typeof DEVICE_KINDS)[number]['name']
 /** How many of each kind: whole numbers from 0 to MAX_PER_KIND. */
 export type Counts = Readonly<Record<KindName, number>>
 
-/** What stands in the fields, as typed. */
+/** The fields' values as typed. */
 export type Typed = Readonly<Record<KindName, string>>
 
 /** Dollars for each lb of electronics (document 1, section 9). */
 export const DOLLARS_PER_LB = 1
 
-/** Beyond this, of one kind, weights by the piece say nothing any more: someone has to look. */
+/** Above this count, average weights are too inaccurate; staff have to estimate. */
 export const MAX_PER_KIND = 10_000
 
-/** What a count field says: a whole number, at most MAX_PER_KIND; 0 where it is blank or invalid. */
+/** Parses a count: a whole number of at most MAX_PER_KIND; 0 if it is blank or invalid. */
 export function countOf(typed: string | null): number {
   const text = typed?.trim() ?? ''
   return /^\d+$/.test(text) ? Math.min(Number(text), MAX_PER_KIND) : 0
 }
 
-/** The counts that the fields say. */
+/** Parses the fields' values. */
 export function countsOf(typed: Typed): Counts {
   return byKind((name) => countOf(typed[name]))
 }
 
-/** The count fields of an address or a form, as they go back into the form. */
+/** The count fields' values in a URL or form, to show in the form again. */
 export function typedIn(fields: URLSearchParams | FormData): Typed {
   return byKind((name) => {
     const text = String(fields.get(name) ?? '').trim()
-    // What a number field could not show would come back as an empty one anyway.
+    // A number input would show anything else as empty.
     return text.length <= 20 && Number.isFinite(Number(text)) ? text : ''
   })
 }
 
-/** The counts that an address says. */
+/** The counts in a URL. */
 export function countsIn(search: URLSearchParams): Counts {
   return byKind((name) => countOf(search.get(name)))
 }
 
-/** One kind that was counted, with its share of the weight. */
+/** A kind with a count, and its weight. */
 interface EstimateLine {
   kind: (typeof DEVICE_KINDS)[number]
   count: number
@@ -137,7 +137,7 @@ export interface Estimate {
   dollars: number
 }
 
-/** Weight and cost of what was counted; no lines where nothing was. */
+/** Total weight and cost, with a line for each kind that has a count. */
 export function estimate(counts: Counts): Estimate {
   const lines = DEVICE_KINDS.map((kind) => {
     const count = counts[kind.name]
@@ -159,12 +159,12 @@ export function formatKindCount({ kind, count }: Pick<EstimateLine, 'kind' | 'co
   return `${formatNumber(count)} ${count === 1 ? kind.one : kind.many}`
 }
 
-/** `2 laptops, 1 monitor`: what the pickup form says of the items. */
+/** `2 laptops, 1 monitor`: the items of the pickup form. */
 export function formatItemCount({ lines }: Estimate): string {
   return lines.map(formatKindCount).join(', ')
 }
 
-/** `laptops=2&monitors=1`: the estimate as the query of its own page. */
+/** `laptops=2&monitors=1`: the estimate as the query of the estimator's page. */
 export function toQuery({ lines }: Estimate): string {
   return lines.map(({ kind, count }) => `${kind.name}=${count}`).join('&')
 }
@@ -174,7 +174,7 @@ export function toParameter({ lines }: Estimate): string {
   return lines.map(({ kind, count }) => `${kind.name}.${count}`).join('-')
 }
 
-/** The estimate that `toParameter` wrote. What it would not have written counts as nothing. */
+/** Parses the result of `toParameter`; ignores anything else. */
 export function fromParameter(parameter: string | null): Estimate {
   const search = new URLSearchParams()
   for (const part of (parameter ?? '').split('-')) {

@@ -2,7 +2,7 @@ import { classNames } from '~/ui/class-names'
 
 const WIDTH = 400
 const DECADES = [1, 10, 100, 1_000, 10_000]
-// From 0 to 100,000 lb. Each decade is as wide as the next, so that a phone moves it as visibly as a truckload.
+// From 0 to 100,000 lb on a logarithmic scale, so that a phone moves it as visibly as a truckload.
 const MAX_LABEL_WIDTH = Math.log10(100_001)
 
 const at = (lbs: number) => 6 + Math.min(Math.log10(1 + lbs) / MAX_LABEL_WIDTH, 1) * (WIDTH - 12)
@@ -20,7 +20,7 @@ const LABELS = [
   { lbs: 100_000, label: '100,000', anchor: 'end' },
 ] as const
 
-/** A scale from 0 to 100,000 lb with a pad that slides to the weight. The number beside it says the same. */
+/** A scale from 0 to 100,000 lb with a marker at the weight. Decorative: the number is next to it. */
 export function Gauge({ lbs, className }: { lbs: number; className?: string }) {
   return (
     <svg

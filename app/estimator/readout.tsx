@@ -6,7 +6,7 @@ import { type Estimate, formatDollars, formatLbs } from './estimator'
 import { Gauge } from './gauge'
 import { Result } from './result'
 
-/** How long the counts have to rest before their total is said aloud, in ms. */
+/** Delay after the last change of a count before its total is announced, in ms. */
 const DEBOUNCE_MS = 900
 
 interface ReadoutProps {
@@ -17,7 +17,7 @@ interface ReadoutProps {
   presses: number
 }
 
-/** The scale: the running total, the button, and the result once it was asked for. */
+/** The scale: the running total, the button, and the result after it was pressed. */
 export function Readout({ running, calculated, presses }: ReadoutProps) {
   const scripts = useScripts()
   const isEmpty = running.items === 0
@@ -42,7 +42,7 @@ export function Readout({ running, calculated, presses }: ReadoutProps) {
   )
 }
 
-/** Nothing was counted, which is not a weight of zero. */
+/** Without counts there is no weight, not one of zero. */
 const Nothing = () => (
   <>
     <span aria-hidden="true">–</span>
@@ -56,7 +56,7 @@ function Note({ children }: { children: ReactNode }) {
 
 const itemCount = ({ items }: Estimate) => (items === 1 ? '1 item' : `${formatNumber(items)} items`)
 
-/** Says the running total, with the cost once it was asked for, when it has changed and come to rest, not at every press. */
+/** Announces the running total, and the cost once calculated, after changes pause instead of on every press. */
 function Announcement({ running, calculated }: Pick<ReadoutProps, 'running' | 'calculated'>) {
   const cost = calculated ? `. Estimated cost: ${formatDollars(running.dollars)}` : ''
   const total = `${formatLbs(running.lbs)}, ${itemCount(running)}${cost}`

@@ -15,14 +15,14 @@ import {
 
 interface ResultProps {
   estimate: Estimate | null
-  /** How often Calculate Estimate was pressed: each time the result takes the focus. */
+  /** How often Calculate Estimate was pressed; each press focuses the result. */
   presses: number
 }
 
-/** What it would cost, how that was worked out, and where to go with it; the place for it before that. */
+/** The cost, its calculation, and links to the next steps; reserves its space before the first calculation. */
 export function Result({ estimate, presses }: ResultProps) {
   const cost = useRef<HTMLHeadingElement>(null)
-  // On a phone it is below what was pressed, out of sight.
+  // On a phone it is below the button, out of sight.
   useEffect(() => {
     if (presses === 0) return
     cost.current?.focus({ preventScroll: true })

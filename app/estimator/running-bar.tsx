@@ -5,13 +5,13 @@ import { type Estimate, formatDollars, formatItemCount, formatLbs } from './esti
 
 interface RunningBarProps {
   running: Estimate
-  /** Whether the cost was asked for. */
+  /** Whether the cost was calculated. */
   calculated: boolean
 }
 
 /**
- * The running total at the lower edge of a phone, where the scale is out of sight below the counts. Its
- * place is kept while nothing is counted, so that nothing moves.
+ * The running total at the bottom of a phone's screen, because the scale is below the counts, out of sight. Its
+ * space is reserved while all counts are zero, so that the layout does not shift.
  */
 export function RunningBar({ running, calculated }: RunningBarProps) {
   const { items, lbs, dollars } = running

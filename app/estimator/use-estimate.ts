@@ -12,8 +12,8 @@ import {
 } from './estimator'
 
 /**
- * The estimator's state. The address holds what was calculated, so that it can be linked, printed and
- * gone back to. Once calculated, the cost follows the counts; the address does when it is pressed again.
+ * The estimator's state. The URL has the last calculated counts, so that an estimate can be linked and printed, and
+ * Back works. After the first calculation the cost follows the counts; the URL changes with the next calculation.
  */
 export function useEstimate() {
   const [search] = useSearchParams()
@@ -25,7 +25,7 @@ export function useEstimate() {
     setCalculated(isCalculated(search))
   })
   const form = useRef<HTMLFormElement>(null)
-  // What was typed before the scripts ran stands in the fields alone.
+  // What was typed before hydration is only in the fields.
   useEffect(() => {
     if (form.current) setTyped(typedIn(new FormData(form.current)))
   }, [])
@@ -43,14 +43,14 @@ export function useEstimate() {
     const sent = search.get('sent')
     const rest = sent ? new URLSearchParams({ sent }).toString() : ''
     const query = [rest, toQuery(running)].filter(Boolean).join('&')
-    // With a fragment the router would scroll to it, whatever it is told of scrolling.
+    // The router scrolls to a fragment even with preventScrollReset.
     navigate({ search: query && `?${query}` }, { preventScrollReset: true })
   }
 
   return { form, typed, type, running, calculated, calculate, presses }
 }
 
-/** Calls `follow` when the counts of the address change by other means than the estimator's own. */
+/** Calls `follow` when the counts in the URL change, except by the estimator itself. */
 function useAddress(search: URLSearchParams, follow: () => void) {
   const counts = toQuery(estimate(countsIn(search)))
   const followed = useRef(counts)
@@ -64,5 +64,5 @@ function useAddress(search: URLSearchParams, follow: () => void) {
   return followed
 }
 
-/** Whether the address says that an estimate was calculated. */
+/** Whether the URL has a calculated estimate. */
 const isCalculated = (search: URLSearchParams) => DEVICE_KINDS.some(({ name }) => search.has(name))

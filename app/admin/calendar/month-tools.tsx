@@ -68,7 +68,7 @@ function Picker({ month, day, today }: CalendarView & { today: string }) {
   const submit = useSubmit()
   const scripts = useScripts()
   const select = useRef<HTMLSelectElement>(null)
-  // React keeps what was chosen, also after a link to another month.
+  // React keeps the chosen value even after a link to another month.
   useEffect(() => {
     if (select.current) select.current.value = month
   }, [month])

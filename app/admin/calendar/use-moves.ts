@@ -65,7 +65,7 @@ export function useDayDrop(view: CalendarView) {
       const wish = event.dataTransfer.getData(WISH)
       if (wish) {
         event.preventDefault()
-        // Which window and truck is asked, and whether the customer is to choose.
+        // Opens a dialog to choose the window and truck, or to let the customer choose.
         navigate(paths.planPickup(wish, searchOf(view), date), { preventScrollReset: true })
       }
       const dropped = event.dataTransfer.getData(DRAGGED)

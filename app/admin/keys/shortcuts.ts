@@ -1,4 +1,4 @@
-/** The keys that one letter or sign is enough for, and what they do, in the order of the help. */
+/** Single-key shortcuts and what they do, in the order of the help. */
 export const SHORTCUTS = [
   { keys: ['J', 'K'], does: 'Next and previous request, or row of a list' },
   { keys: ['Enter'], does: 'Open the row' },
@@ -12,17 +12,17 @@ export const SHORTCUTS = [
 
 const STORED = 'keyboard-shortcuts'
 
-/** Whether single keys do something in this browser: they do unless somebody switched them off. */
+/** Whether shortcuts are enabled in this browser; on by default. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(STORED) !== 'off'
 
-/** Switches the keys on or off in this browser. */
+/** Enables or disables shortcuts in this browser. */
 export const switchShortcuts = (on: boolean): void =>
   on ? localStorage.removeItem(STORED) : localStorage.setItem(STORED, 'off')
 
 /**
- * Does what a key stands for in a dialog or on the whole screen, and says whether it stands for
- * anything. Controls name their key in `aria-keyshortcuts`; without such a control, J and K move
- * between the rows of a list.
+ * Runs the shortcut of a key in a dialog or on the whole screen, and returns whether there is one.
+ * Controls declare their key in `aria-keyshortcuts`; without such a control, J and K move between
+ * the rows of a list.
  */
 export function pressShortcut(key: string, dialog?: HTMLElement): boolean {
   const name = key.length === 1 ? key.toUpperCase() : key
@@ -33,7 +33,7 @@ export function pressShortcut(key: string, dialog?: HTMLElement): boolean {
   return control !== undefined || (step !== undefined && !dialog && moveByRow(step))
 }
 
-/** Fields and links to a form on the same page get the focus, everything else is pressed. */
+/** Focuses fields and links to a form on the same page; clicks everything else. */
 function use(control: HTMLElement): void {
   const place = control.getAttribute('href')?.match(/^#([\w-]+)$/)?.[1]
   const field = place
@@ -43,7 +43,7 @@ function use(control: HTMLElement): void {
   else control.click()
 }
 
-/** Rows of tables, and of lists that say so. */
+/** Rows of tables and of marked lists. */
 const ROWS = 'tr[id^="row-"], [data-row]'
 
 function moveByRow(step: number): boolean {

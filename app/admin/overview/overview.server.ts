@@ -37,7 +37,7 @@ export interface PeriodCounts {
 export async function countEverything() {
   const now = new Date()
   const zone = { in: tz((await getSettings()).timeZone) }
-  // Whole days, as the lists have them that show what is counted here.
+  // Whole days, like the filters of the lists that the cards link to.
   const tomorrow = addDays(startOfDay(now, zone), 1, zone)
   const [since, sinceBefore] = [subDays(tomorrow, DAYS, zone), subDays(tomorrow, 2 * DAYS, zone)]
   const monday = startOfWeek(now, { weekStartsOn: 1, ...zone })
@@ -81,8 +81,8 @@ const countOf = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
 /**
- * Counts the leads of a kind from one of the given moments, or from the beginning, to another or now. Two passes
- * over an index alone: what is older than all moments needs no period, which takes longer to find than to count.
+ * Counts the leads of a kind between two of the given moments; without the first from the beginning, without the
+ * second until now. Two index-only scans: leads older than all moments need no period, which costs more than counting.
  */
 async function countLeads(moments: Date[]) {
   const starts = [...new Set(moments.map(Number))].sort((a, b) => a - b)
@@ -97,7 +97,7 @@ async function countLeads(moments: Date[]) {
       .groupBy(leads.kind),
     db
       .select({
-        // How many of the moments are before it.
+        // The number of moments before it.
         period: sql<number>`width_bucket(${leads.createdAt}, array[${sql.join(bounds, sql`, `)}])`,
         kind: leads.kind,
         count: count(),
@@ -208,7 +208,7 @@ export async function listNextEvents() {
   return rows.map((row) => ({ ...row, isToday: row.date === day }))
 }
 
-// TZDate computes in the calendar of its time zone.
+// A TZDate's getters use its time zone.
 const isoDate = (day: Date) =>
   [day.getFullYear(), day.getMonth() + 1, day.getDate()]
     .map((part) => String(part).padStart(2, '0'))

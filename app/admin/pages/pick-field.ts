@@ -25,8 +25,8 @@ function imageControl(form: HTMLFormElement, image: string): HTMLElement | null 
 }
 
 /**
- * The texts of the field in focus, then those of its part of the form, as they stand on the page:
- * one of them tells which section the field belongs to.
+ * The texts of the focused field, then those of its section in the form, as the page shows them.
+ * One of them identifies the section of the page.
  */
 export function textsAround(target: EventTarget | null): string[] {
   if (!(target instanceof Element)) return []

@@ -16,7 +16,7 @@ export function useRevealing(): void {
         const found = findByTexts(message.texts)
         const section = found?.closest<HTMLElement>('section, header') ?? found
         if (!found || !section) return
-        // A section that is higher than the frame would show its beginning alone.
+        // If a section is higher than the frame, only its start would be visible.
         const fits = section.offsetHeight <= window.innerHeight
         if (fits) section.scrollIntoView({ block: 'center' })
         else found.scrollIntoView({ block: 'center' })
@@ -29,12 +29,12 @@ export function useRevealing(): void {
   }, [])
 }
 
-/** The innermost element that has one of the texts, the first of them that stands anywhere. */
+/** The innermost element with the first of the texts that occurs on the page. */
 function findByTexts(texts: string[]): HTMLElement | null {
   const elements = [...document.querySelectorAll<HTMLElement>('main *')]
   for (const text of texts) {
     const having = elements.filter((element) => plainText(element.textContent ?? '').includes(text))
-    // In document order, the innermost is the last of the first chain of ancestors.
+    // In document order, the innermost element is the last of the first chain of ancestors.
     let found = having[0] ?? null
     for (const element of having) if (found?.contains(element)) found = element
     if (found) return found

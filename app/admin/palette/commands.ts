@@ -25,7 +25,7 @@ const ACTIONS: Found[] = [
 
 const PLACES: Found[] = SCREENS.map(({ to, label }) => ({ to, label, kind: 'Screen' }))
 
-/** Screens that stand below another one. */
+/** Screens below another one. */
 const BELOW: Found[] = [
   { to: paths.registrationRequests, label: 'Event registrations', kind: 'Screen' },
   { to: paths.ownViews, label: 'Your views', kind: 'Screen', words: 'submissions tabs' },
@@ -45,7 +45,7 @@ const BELOW: Found[] = [
   },
 ]
 
-/** The parts of the pages that staff edit. */
+/** The editable sections of the pages. */
 const PARTS: Found[] = BUILT_IN_PAGES.flatMap((page) =>
   sectionLabelsOf(page).map((name) => ({
     to: paths.pageEdit(page),
@@ -55,8 +55,8 @@ const PARTS: Found[] = BUILT_IN_PAGES.flatMap((page) =>
   })),
 )
 
-/** What the palette offers before anything is typed, after what the server adds. */
+/** The commands shown before anything is typed, after the server's. */
 export const FIRST_COMMANDS: readonly Found[] = [...ACTIONS, ...PLACES]
 
-/** What can be found without the server. */
+/** Commands that are searched without the server. */
 export const COMMANDS: readonly Found[] = [...ACTIONS, ...PLACES, ...BELOW, ...PARTS]

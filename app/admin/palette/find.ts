@@ -29,12 +29,12 @@ export interface Found {
   words?: string
 }
 
-/** Maximum results per kind: the palette is for records one can name. */
+/** Maximum results per kind: the palette is for records whose name is known. */
 const MAX_RESULTS = 4
 
 /**
- * Search of the command palette: "add" commands, and records by name or reference; for less than two
- * characters, the leads one opened last and all "add" commands.
+ * Search of the command palette: "add" commands, and records by name or reference; for fewer than two
+ * characters, the leads opened last and all "add" commands.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request)
@@ -59,7 +59,7 @@ async function findLeads(text: string): Promise<Found[]> {
     .where(and(inInbox, isLeadFound(text)))
     .orderBy(desc(leads.createdAt))
     .$dynamic()
-  // With a limit in the same statement, the planner may test every lead instead of asking the search index.
+  // A limit in the same statement could make the planner test every lead instead of using the search index.
   const { ids } = await findAndCount<number>(matching, MAX_RESULTS)
   const rows = await db
     .select(LEAD)
@@ -94,7 +94,7 @@ const toFound = ({
   kind: KIND_FACTS[kind].label,
 })
 
-/** A serial that is typed whole: parts of serials name nothing. */
+/** Matches complete serials only: a part does not identify an item. */
 async function findSerials(text: string): Promise<Found[]> {
   const [row] = await db
     .select({ serial: receivedItems.serial })

@@ -149,8 +149,8 @@ function formatFound(count: number, searching: boolean): string {
 }
 
 /**
- * Matching commands, then what the server finds; before anything is typed, the leads opened last and
- * what one can do.
+ * Matching commands, then the server's results; before anything is typed, the leads opened last and
+ * all commands.
  */
 function useChoices(text: string): { choices: Found[]; searching: boolean } {
   const { load, data, state } = useFetcher<Found[]>()

@@ -4,7 +4,7 @@ interface Named {
   words?: string
 }
 
-/** Those that match every word of the text, in any order; the better, the earlier. */
+/** Entries that match every word of the text, in any order, best first. */
 export function findNamed<Each extends Named>(all: readonly Each[], text: string): Each[] {
   const terms = text.toLowerCase().split(/\s+/).filter(Boolean)
   return all
@@ -14,7 +14,7 @@ export function findNamed<Each extends Named>(all: readonly Each[], text: string
     .map(({ each }) => each)
 }
 
-/** The more words begin as wanted, the higher; a word with letters left out still counts a little. */
+/** Higher if more words match by prefix; a word with missing letters still scores a little. */
 function rankOf({ label, words = '' }: Named, terms: string[]): number {
   const own = label.toLowerCase().split(/[^\p{L}\d]+/u)
   const more = words.split(' ')
@@ -26,7 +26,7 @@ function rankOf({ label, words = '' }: Named, terms: string[]): number {
   return ranks.includes(0) ? 0 : ranks.reduce<number>((sum, rank) => sum + rank, 1)
 }
 
-/** Whether the letters of `word` stand in `text` in this order, with others between them. */
+/** Whether `text` contains the letters of `word` in this order, with gaps. */
 function hasInOrder(text: string, word: string): boolean {
   let at = text.startsWith(word[0] ?? '') ? -1 : text.length
   return [...word].every((letter) => {

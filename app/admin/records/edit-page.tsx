@@ -37,7 +37,7 @@ export default function EditRecord() {
   const { listPath, titles, width, noun, fields, buttons, EditButtons } = useRecordScreen()
   const { id, version, deleted, undecided, origin, values, history } =
     useLoaderData<typeof loader>()
-  // Its fields show what somebody else saved only if the form is drawn anew.
+  // A new key remounts the form, so that its fields show someone else's changes.
   const saved = useActionData<RecordActionData>()?.conflict?.version ?? version
   const list = useListAddress(listPath, id)
   return (

@@ -48,7 +48,7 @@ function toControlValue(value: unknown): ControlValue {
 const isRows = (list: unknown[]): list is object[] =>
   list.length > 0 && list.every((item) => typeof item === 'object')
 
-/** Lists and boxes have one control in a row: a text with lines, a choice of two. */
+/** In a row, a list is a textarea and a checkbox is a select. */
 const toControlRow = (row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -38,7 +38,7 @@ interface Where {
    * record.
    */
   listPath: string | ((saved: Row) => string)
-  /** What staff have to decide after a save comes before the list. */
+  /** If a save leaves something to decide, staff go there instead of to the list. */
   undecided?(saved: Row): Promise<Undecided | null>
 }
 
@@ -80,7 +80,7 @@ export async function postRecord(
   return redirectWithFlash(first?.to ?? list, withMerge(notice, kind.fields, result.merge))
 }
 
-/** Says what somebody else had saved meanwhile, and that it was kept. */
+/** The message that someone else's concurrent changes were kept. */
 function withMerge(notice: Notice, fields: Fields, merge: Merged | undefined): Notice {
   if (!merge || merge.taken.length === 0) return notice
   const labels = merge.taken.map((name) => fields[name]?.label ?? name).join(', ')

@@ -82,7 +82,7 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
-/** The forms of visitors know nothing of uploads and rows; every other field is theirs, too. */
+/** Uploads and rows occur only in staff forms; all other fields are shared with visitors' forms. */
 function Control({ field, meta }: ControlProps) {
   if (field.type === 'rows') return <RowsControl field={field} meta={meta} />
   if (field.type !== 'image') return <FieldControl field={field} meta={meta} />

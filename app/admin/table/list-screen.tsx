@@ -59,7 +59,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
   const { path, nouns, add, exported = true, none } = config
   const { state, total } = list
   const hasBulkActions = config.statuses || config.deletable !== false || bulkButtons
-  // Nothing to search: the empty state says how the first row comes about.
+  // Nothing to search. The empty state says how to get the first row.
   const isEmpty = total === 0 && !list.failed && !isFiltered(state)
   if (list.printed)
     return (
