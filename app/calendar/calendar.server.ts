@@ -16,6 +16,7 @@ import {
   selectEvents,
   selectPickups,
   selectRegistrations,
+  visitedIn,
 } from './sources.server'
 
 /** The panel of upcoming items: days ahead, and the maximum (document 2, section 9). */
@@ -143,6 +144,7 @@ function findPlaced({ from, to, today, perKind }: Range, closer?: Closer) {
   const all = unionAll(
     selectEvents(between(events.date, from, to)),
     selectEntries(between(calendarEntries.date, from, to)),
+    selectPickups(visitedIn({ from, to }, today), today),
     selectPickups(scheduledIn({ from, to }, today), today),
     selectRegistrations(and(expectedAtEventsIn({ from, to }), isNotNull(events.deletedAt))),
     selectRegistrations(expectedWithoutEventIn({ from, to })),

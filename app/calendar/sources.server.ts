@@ -2,7 +2,19 @@ import { db } from 'db/client.server'
 import { calendarEntries, events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
-import { and, between, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { inInbox } from '~/leads/filters.server'
 import { CONFIRMED_STATUSES } from '~/leads/statuses'
 import { AGREED } from '~/visits/visit'
@@ -53,19 +65,19 @@ export const selectEntries = (where: SQL | undefined) =>
     .from(calendarEntries)
     .where(and(isNull(calendarEntries.deletedAt), where))
 
-/** Pickups on their agreed day, or else the requested one. Those without one are shown on `today` (decisions, "Admin side"). */
+/** Pickups on the day of their visit. Those without one are shown on `today` (decisions, "Admin side"). */
 export const selectPickups = (where: SQL | undefined, today: string) =>
   db
     .select(
       columns('pickup', {
         id: leads.id,
         title: sql`'Pickup: ' || coalesce(${leads.organization}, ${leads.contactName})`,
-        date: sql`coalesce(${day}, ${today}::date)`,
+        date: sql`coalesce(${pickupDay}, ${today}::date)`,
         type: sql`'pickup'`,
         status: leads.status,
         location: sql`nullif(concat_ws(', ', ${address}, ${city}), '')`,
         time: visits.window,
-        note: sql`case when ${day} is null then 'No date' end`,
+        note: sql`case when ${pickupDay} is null then 'No date' end`,
         reference: leads.reference,
         version: leads.version,
       }),
@@ -75,14 +87,22 @@ export const selectPickups = (where: SQL | undefined, today: string) =>
     .leftJoin(visits, and(eq(visits.leadId, leads.id), inArray(visits.status, [...AGREED])))
     .where(and(eq(leads.kind, 'pickup'), where, inInbox))
 
-const { day, address, city } = businessPickups
+const { pickupDate, address, city } = businessPickups
 
-/** The scheduled pickups on these days; those without a day stand on today. */
-export const scheduledIn = ({ from, to }: Days, today: string) => {
-  const onDays = between(day, from, to)
-  const isShown = from <= today && today <= to ? or(onDays, isNull(day)) : onDays
-  return and(isShown, eq(leads.status, 'scheduled'))
-}
+// The requested day counts only until a visit is planned.
+const pickupDay = sql`case when ${visits.id} is null then ${pickupDate} else ${visits.day} end`
+
+/** The scheduled pickups whose visit is on these days, or has no day, which stand on today. */
+export const visitedIn = (days: Days, today: string) =>
+  and(isNotNull(visits.id), inOrOnNone(visits.day, days, today), eq(leads.status, 'scheduled'))
+
+/** Those that are scheduled without a visit. Apart from the others, so that each has its index. */
+export const scheduledIn = (days: Days, today: string) =>
+  and(isNull(visits.id), inOrOnNone(pickupDate, days, today), eq(leads.status, 'scheduled'))
+
+/** On one of these days, or without a day where today is one of them. */
+const inOrOnNone = (day: AnyPgColumn, { from, to }: Days, today: string): SQL | undefined =>
+  from <= today && today <= to ? or(between(day, from, to), isNull(day)) : between(day, from, to)
 
 /** Registrations at the time and place of their event; if it was deleted, only the date is left. */
 export const selectRegistrations = (where: SQL | undefined) =>

@@ -632,6 +632,19 @@ describe('moving', () => {
     ])
   })
 
+  it('takes the day of a pickup away, also from one that was wished for a day', async () => {
+    const { id } = await makePickup(DAY, 'Wished Inc')
+    for (const date of ['2031-06-02', ''])
+      expect((await postAsStaff(`/admin/calendar/pickup-${id}/move`, { date })).status).toBe(303)
+    const day = await today()
+    expect(await list({ from: day, to: day })).toMatchObject([
+      { title: 'Pickup: Wished Inc', date: day, note: 'No date' },
+    ])
+    expect(await titles()).toEqual([])
+    const form = await page(sendAsStaff(`/admin/calendar/pickup-${id}/edit`))
+    expect(form('input[name=pickupDate]').attr('value') ?? '').toBe('')
+  })
+
   it.each(['', '2031-02-30', 'tomorrow'])(
     'to %j is refused on a page that keeps the value',
     async (date) => {
