@@ -193,7 +193,7 @@ export const businessPickups = pgTable(
     itemsDescription: freeText().notNull(),
     /** The requested day. */
     pickupDate: date({ mode: 'string' }),
-    /** The agreed day, or else the requested one. Triggers keep it in step with both (migration `pickup_day_kept`). */
+    /** The agreed visit's day; the requested one without a visit. Kept by triggers (migration `pickup_without_day`). */
     day: date({ mode: 'string' }),
     /** Free text ("about 300 lbs"); the actual weight is `leads.electronicsLbs`. */
     estimatedWeight: name(),

@@ -643,6 +643,8 @@ describe('moving', () => {
     expect(await titles()).toEqual([])
     const form = await page(sendAsStaff(`/admin/calendar/pickup-${id}/edit`))
     expect(form('input[name=pickupDate]').attr('value') ?? '').toBe('')
+    const listed = await page(sendAsStaff(`/admin/requests?status=scheduled&day=${day}`))
+    expect(listed('tbody').text()).toContain('Wished Inc')
   })
 
   it.each(['', '2031-02-30', 'tomorrow'])(
