@@ -47,7 +47,7 @@ export function ListFilters(props: ListFiltersProps) {
       <Form
         role="search"
         ref={form}
-        className="mb-4 flex items-end gap-3"
+        className="mb-4 flex items-end gap-3 max-[16rem]:flex-wrap"
         onSubmit={(event) => {
           event.preventDefault()
           show(event.currentTarget)
