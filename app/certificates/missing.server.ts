@@ -3,9 +3,11 @@ import type { CertificateKind } from 'db/enums'
 import { users } from 'db/schema/people'
 import { receivedItems } from 'db/schema/received-items'
 import { and, asc, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { countItems, type Job, ofJob, type ReceivedItem } from '~/items/items.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { paths } from '~/paths'
+import type { CertifiedItem } from './certificate'
 
 /** What a certificate lacks, and where to add it. */
 export interface Missing {
@@ -13,10 +15,8 @@ export interface Missing {
   to: string
 }
 
-/** What a certificate shows of an item, or needs to know; there may be 10,000. */
-const COLUMNS = {
-  id: receivedItems.id,
-  result: receivedItems.result,
+/** What a certificate shows of an item, and nothing else: there may be 10,000. */
+const SHOWN = {
   kind: receivedItems.kind,
   make: receivedItems.make,
   model: receivedItems.model,
@@ -30,9 +30,7 @@ const COLUMNS = {
   date: receivedItems.date,
   by: receivedItems.by,
   verifiedBy: receivedItems.verifiedBy,
-}
-
-type FoundItem = Pick<ReceivedItem, keyof typeof COLUMNS>
+} satisfies Record<keyof CertifiedItem, PgColumn>
 
 interface Weights {
   electronicsLbs: number | null
@@ -43,7 +41,7 @@ interface Weights {
 export interface Findings {
   itemCount: number
   /** The items; null for weights. */
-  items: FoundItem[] | null
+  items: CertifiedItem[] | null
   missing: Missing[]
 }
 
@@ -66,27 +64,30 @@ async function findWeighed(tx: Db, job: Job, weights: Weights): Promise<Findings
 }
 
 async function findDestroyed(tx: Db, job: Job): Promise<Findings> {
-  const items = await tx
-    .select(COLUMNS)
+  const found = await tx
+    .select({ id: receivedItems.id, result: receivedItems.result, shown: SHOWN })
     .from(receivedItems)
     .where(and(ofJob(job.id), ne(receivedItems.method, 'none')))
     .orderBy(asc(receivedItems.id))
-  if (items.length === 0) {
+  if (found.length === 0) {
     const to = paths.receivedItems(job.reference)
-    return { itemCount: 0, items, missing: [{ text: 'No item has a method', to }] }
+    return { itemCount: 0, items: [], missing: [{ text: 'No item has a method', to }] }
   }
   const nameOf = await readNames(tx)
-  const missing = items.flatMap((item) => {
-    const lacks = missingOf(item, nameOf)
+  const missing = found.flatMap(({ id, result, shown }) => {
+    const lacks = missingOf(shown, result, nameOf)
     if (lacks.length === 0) return []
-    const name = item.serial ?? item.kind ?? 'An item'
-    return { text: `${name}: ${lacks.join(', ')}`, to: paths.receivedItem(job.reference, item.id) }
+    const name = shown.serial ?? shown.kind ?? 'An item'
+    return { text: `${name}: ${lacks.join(', ')}`, to: paths.receivedItem(job.reference, id) }
   })
-  return { itemCount: items.length, items, missing }
+  return { itemCount: found.length, items: found.map(({ shown }) => shown), missing }
 }
 
-function missingOf(item: FoundItem, personOf: (name: string) => string): string[] {
-  const { serial, noSerial, result, by, verifiedBy } = item
+function missingOf(
+  { serial, noSerial, by, verifiedBy }: CertifiedItem,
+  result: ReceivedItem['result'],
+  personOf: (name: string) => string,
+): string[] {
   return [
     ...(result === 'done' ? [] : ['the result is not done']),
     ...(serial || noSerial ? [] : ['a serial, or why there is none']),

@@ -31,7 +31,7 @@ export async function toContent(
             commonMaterialsLbs: lead.commonMaterialsLbs ?? 0,
           }
         : null,
-    items: items?.map(({ id: _, result: __, ...shown }) => shown) ?? null,
+    items,
   } satisfies Partial<Certificate>
 }
 
