@@ -36,6 +36,9 @@ export function isLeadFound(text: string): SQL {
 export const matchesLeadSearch = (text: string): SQL =>
   isAmong(leads.id, db.select({ id: leads.id }).from(leads).where(isLeadFound(text)).getSQL())
 
+/** The search of a list of leads. */
+export const leadSearch = { search: matchesLeadSearch, searchAll: isLeadFound }
+
 /** The digits if the text looks like a phone number; without a country code. */
 function phoneQuery(text: string): string | null {
   const digits = text.replace(/\D/g, '')

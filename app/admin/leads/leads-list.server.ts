@@ -7,7 +7,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } f
 import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { hasTag, isDue, parseTag } from '~/inbox/desk.server'
 import { isOfPersonOf } from '~/inbox/same-as.server'
-import { isLeadFound, matchesLeadSearch } from '~/inbox/search.server'
+import { leadSearch } from '~/inbox/search.server'
 import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { CONFIRMED_STATUSES, OPEN_STATUSES } from '~/leads/statuses'
@@ -61,8 +61,7 @@ export async function submissionsList(request: Request, staff: Staff): Promise<L
     source: () => db.select({ id: leads.id }).from(leads).$dynamic(),
     id: leads.id,
     base: spam ? and(isNull(leads.deletedAt), sql`${leads.spam}`) : inInbox,
-    search: matchesLeadSearch,
-    searchAll: isLeadFound,
+    ...leadSearch,
     filters: {
       kind: { values: LEAD_KINDS, where: (value) => eq(leads.kind, value as LeadKind) },
       status: {
@@ -99,8 +98,7 @@ export const pickupsList = (today: string): List => ({
       .$dynamic(),
   id: leads.id,
   base: and(eq(leads.kind, 'pickup'), inInbox),
-  search: matchesLeadSearch,
-  searchAll: isLeadFound,
+  ...leadSearch,
   filters: {
     status: status(KIND_FACTS.pickup.statuses),
     day: {
@@ -138,8 +136,7 @@ export function registrationsList(request: Request): List {
     source: selectRegistrations,
     id: leads.id,
     base: and(eq(leads.kind, 'registration'), inInbox),
-    search: matchesLeadSearch,
-    searchAll: isLeadFound,
+    ...leadSearch,
     filters: {
       status: {
         values: [...KIND_FACTS.registration.statuses, 'expected', 'holding'],

@@ -114,8 +114,12 @@ async function findPage(
 
 /** All matching ids in order, for an export. */
 export async function findAllIds(list: List, state: ListState): Promise<Id[]> {
-  const matching = list.source().where(await conditionOf(list, state, list.searchAll))
-  return (await findAndCount<Id>(matching.orderBy(...orderOf(list, state)))).ids
+  const matching = list
+    .source()
+    .where(await conditionOf(list, state, list.searchAll))
+    .orderBy(...orderOf(list, state))
+  if (state.q) return (await findAndCount<Id>(matching)).ids
+  return (await matching).map(({ id }) => id as Id)
 }
 
 /**

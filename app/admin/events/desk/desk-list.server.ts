@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, inArray } from 'drizzle-orm'
 import { formatSlot } from '~/events/slots'
-import { isLeadFound, matchesLeadSearch } from '~/inbox/search.server'
+import { leadSearch } from '~/inbox/search.server'
 import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { parseStatus } from '~/leads/statuses'
@@ -26,8 +26,7 @@ export const deskList = (eventId: number): List => ({
     ),
     inInbox,
   ),
-  search: matchesLeadSearch,
-  searchAll: isLeadFound,
+  ...leadSearch,
   filters: {
     status: {
       values: KIND_FACTS.registration.statuses,
