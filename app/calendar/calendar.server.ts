@@ -85,7 +85,7 @@ export async function listAround(range: Range, closer: Closer): Promise<Around> 
 type Placed = Awaited<ReturnType<typeof findPlaced>>[number]
 
 const toItem =
-  (expected: Map<number | null, number>) =>
+  (expected: Map<number, number>) =>
   ({ place: _, ...row }: Placed): CalendarItem =>
     finished(row, row.kind === 'event' ? expected.get(row.id) : 0)
 
@@ -107,7 +107,7 @@ const clockOf = (minutes: number | null): string | null =>
 
 const inDays = ({ from, to }: Pick<Range, 'from' | 'to'>) => between(events.date, from, to)
 
-async function countExpected(ofEvents: SQL | undefined): Promise<Map<number | null, number>> {
+async function countExpected(ofEvents: SQL | undefined): Promise<Map<number, number>> {
   const rows = await selectExpected(db, ofEvents)
   return new Map(rows.map(({ id, expected }) => [id, expected]))
 }
@@ -115,12 +115,12 @@ async function countExpected(ofEvents: SQL | undefined): Promise<Map<number | nu
 /** How many registrations these events expect; events that expect none are missing. */
 export function selectExpected(tx: Db, ofEvents: SQL | undefined) {
   return tx
-    .select({ id: eventRegistrations.eventId, expected: count(sql`count(*)`) })
+    .select({ id: events.id, expected: count(sql`count(*)`) })
     .from(eventRegistrations)
     .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(and(ofEvents, isNull(events.deletedAt), isExpected, inInbox))
-    .groupBy(eventRegistrations.eventId)
+    .groupBy(events.id)
 }
 
 /** The registrations of a day by name; none if there are more than the maximum, so that thousands are not read. */

@@ -56,13 +56,7 @@ async function admitAll(gate: Gate, taps: Here[]): Promise<(Refusal | null)[]> {
   return outcome instanceof Refusal ? taps.map(() => outcome) : outcome.refusals
 }
 
-interface Registered {
-  id: number
-  name: string | null
-  status: LeadStatus
-}
-
-type People = Map<number, Registered>
+type People = Awaited<ReturnType<typeof lockRegistered>>
 
 /** Stores the arrivals of people who are not in yet, and returns their ids. */
 async function storeArrivals(tx: Db, gate: Gate, taps: Here[], people: People): Promise<number[]> {
@@ -89,7 +83,7 @@ async function whyRefused(
   tx: Db,
   gate: Gate,
   { leadId, tap }: Here,
-  person: Registered | undefined,
+  person: ReturnType<People['get']>,
 ): Promise<Refusal | null> {
   if (!person) return new Refusal('This person is no longer on the list.', 404)
   const sameTap = and(eq(arrivals.eventId, gate.eventId), eq(arrivals.tap, tap.id))
@@ -108,7 +102,7 @@ const lockEvent = (tx: Db, { eventId }: Gate) =>
   tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('update')
 
 /** The people on the list. Locks the event, then registrations, as everything that changes places does. */
-async function lockRegistered(tx: Db, eventId: number, ids: number[]): Promise<People> {
+async function lockRegistered(tx: Db, eventId: number, ids: number[]) {
   const rows = await tx
     .select({ id: leads.id, name: leads.contactName, status: leads.status })
     .from(events)
