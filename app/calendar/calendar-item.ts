@@ -15,7 +15,7 @@ export interface CalendarItem {
   type: (typeof CALENDAR_TYPES)[number] | 'pickup'
   status: (typeof CALENDAR_STATUSES)[number] | EventStatus | LeadStatus
   location: string | null
-  /** An event's, as people read it. */
+  /** An event's time in words. */
   time: string | null
   /** Start time, `09:00`; null if unknown. */
   start: string | null
@@ -23,11 +23,11 @@ export interface CalendarItem {
   registrations: number
   /** `No date` for a pickup without one, `Inactive` for an event that visitors cannot see. */
   note: string | null
-  /** A lead's. */
+  /** The reference of a lead; null for an event or entry. */
   reference: string | null
-  /** Sent back with a change, so that nothing saved in between is lost. */
+  /** Sent with a change, to detect that somebody saved the item in between. */
   version: number
-  /** How many of this kind the day has, including those not listed. */
+  /** Items of this kind on the day, including those not listed. */
   alike: number
 }
 
@@ -38,12 +38,12 @@ export interface ItemKey {
 }
 
 /**
- * Kind and number in one word. Document 2 adds 1000 to the ids of pickups and 2000 to those of
- * registrations, which would soon be the ids of others.
+ * Kind and id in one string. Document 2 adds 1000 to the ids of pickups and 2000 to those of
+ * registrations, which would collide with other ids as they grow.
  */
 export const keyOf = ({ kind, id }: ItemKey): string => `${kind}-${id}`
 
-/** The kind and number that a word names, or null. */
+/** The kind and id in a key; null if it is not a key. */
 export function parseItemKey(text: string | undefined): ItemKey | null {
   const [, word, digits] = /^([a-z]+)-(\d+)$/.exec(text ?? '') ?? []
   const kind = ITEM_KINDS.find((each) => each === word)
@@ -51,9 +51,9 @@ export function parseItemKey(text: string | undefined): ItemKey | null {
   return kind && id ? { kind, id } : null
 }
 
-/** Its own day; null for a pickup without one, which is shown today. */
+/** The item's own day; null for a pickup without one, which is shown on today. */
 export const dateOf = ({ kind, date, note }: Pick<CalendarItem, 'kind' | 'date' | 'note'>) =>
   kind === 'pickup' && note !== null ? null : date
 
-/** A registration is when and where its event is. */
+/** Registrations have the time and place of their event. */
 export const isMovable = ({ kind }: Pick<CalendarItem, 'kind'>): boolean => kind !== 'registration'

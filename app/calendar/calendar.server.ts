@@ -29,14 +29,14 @@ interface Range {
   to: string
   /** Today at the site, where pickups without a date are shown. */
   today: string
-  /** The maximum of one kind on one day; `alike` has the total. */
+  /** Maximum number of items of one kind per day; `alike` has the total. */
   perKind: number
 }
 
 interface Closer {
   /** yyyy-MM-dd */
   day: string
-  /** At most so many of one kind. */
+  /** Maximum number of items of one kind. */
   perKind: number
 }
 
@@ -52,7 +52,7 @@ export async function listCalendar(range: Range): Promise<CalendarItem[]> {
 interface Around {
   range: CalendarItem[]
   day: CalendarItem[]
-  /** Registrations of the day; none are listed if there are too many. */
+  /** Expected registrations of the day. `day` lists none of them if there are too many. */
   registrations: number
 }
 
@@ -91,7 +91,7 @@ const toItem =
 
 type Read = Omit<CalendarItem, 'start' | 'registrations'> & { minutes: number | null }
 
-/** A pickup's time is the window of its visit, in words. */
+/** For a pickup, the time is the visit's window in words. */
 function finished({ minutes, ...row }: Read, registrations = 0): CalendarItem {
   const visit = row.kind === 'pickup' ? row.time : null
   const time = visit ? formatWindow(visit) : row.time
@@ -112,7 +112,7 @@ async function countExpected(ofEvents: SQL | undefined): Promise<Map<number, num
   return new Map(rows.map(({ id, expected }) => [id, expected]))
 }
 
-/** How many registrations these events expect; events that expect none are missing. */
+/** Number of expected registrations by event id; events without any are absent. */
 export function selectExpected(tx: Db, ofEvents: SQL | undefined) {
   return tx
     .select({ id: events.id, expected: count(sql`count(*)`) })
@@ -123,7 +123,7 @@ export function selectExpected(tx: Db, ofEvents: SQL | undefined) {
     .groupBy(events.id)
 }
 
-/** The registrations of a day by name; none if there are more than the maximum, so that thousands are not read. */
+/** A day's registrations, sorted by name. Above the maximum none are read, because a day can have thousands. */
 async function findPeople({ day, perKind }: Closer) {
   const days = { from: day, to: day }
   const all = unionAll(
@@ -139,7 +139,7 @@ async function findPeople({ day, perKind }: Closer) {
   return rows.length > perKind ? [] : rows
 }
 
-/** Each with its position among its kind on its day. */
+/** Adds each item's position among those of its kind on its day. */
 function findPlaced({ from, to, today, perKind }: Range, closer?: Closer) {
   const all = unionAll(
     selectEvents(between(events.date, from, to)),

@@ -11,7 +11,7 @@ import { deleteRecords } from '~/records/record.server'
 import type { ItemKey } from './calendar-item'
 import { entryRecord } from './entry-record.server'
 
-/** Identifies a deletion, to undo it. */
+/** The deletion's id, which undoes it. */
 export interface Deletion {
   subject: Subject
   at: Date

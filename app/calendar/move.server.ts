@@ -8,14 +8,14 @@ import { entryRecord } from './entry-record.server'
 
 export type MoveResult =
   | { outcome: 'moved'; version: number }
-  /** Somebody saved it after it was read. */
+  /** Somebody else saved the item after it was read. */
   | { outcome: 'conflict'; version: number; by: string | null; at: Date | null }
   | { outcome: 'refused'; detail: string }
   | { outcome: 'missing' }
 
-/** The destination. */
+/** The day to move to. */
 export interface Move {
-  /** yyyy-MM-dd; null to take a pickup's day away. */
+  /** yyyy-MM-dd; null removes the day of a pickup. */
   date: string | null
   /** The version that was read; null to overwrite any. */
   version: number | null
@@ -48,7 +48,7 @@ async function moveRecord(
   const parsed = schemaOf(kind.fields).safeParse({ ...kind.toRecord(row), date })
   if (!parsed.success)
     return { outcome: 'refused', detail: parsed.error.issues[0]?.message ?? 'Date is required' }
-  // The other fields were just read under the lock, so no save in between is undone.
+  // The other fields were read under the lock, so this write cannot undo somebody else's save.
   const options = { version: version ?? row.version, staff }
   const result = await updateRecord(kind, id, parsed.data, options)
   switch (result.outcome) {

@@ -92,19 +92,19 @@ const { pickupDate, address, city } = businessPickups
 // The requested day counts only until a visit is planned.
 const pickupDay = sql`case when ${visits.id} is null then ${pickupDate} else ${visits.day} end`
 
-/** The scheduled pickups whose visit is on these days, or has no day, which stand on today. */
+/** Scheduled pickups with a visit on these days, and those without a day, which are shown on today. */
 export const visitedIn = (days: Days, today: string) =>
   and(isNotNull(visits.id), inOrOnNone(visits.day, days, today), eq(leads.status, 'scheduled'))
 
-/** Those that are scheduled without a visit. Apart from the others, so that each has its index. */
+/** Scheduled pickups without a visit. A query of its own, so that each of the two uses its index. */
 export const scheduledIn = (days: Days, today: string) =>
   and(isNull(visits.id), inOrOnNone(pickupDate, days, today), eq(leads.status, 'scheduled'))
 
-/** On one of these days, or without a day where today is one of them. */
+/** Matches these days, and rows without a day if today is one of them. */
 const inOrOnNone = (day: AnyPgColumn, { from, to }: Days, today: string): SQL | undefined =>
   from <= today && today <= to ? or(between(day, from, to), isNull(day)) : between(day, from, to)
 
-/** Registrations at the time and place of their event; if it was deleted, only the date is left. */
+/** Registrations, with the time and place of their event; only the date remains of a deleted event. */
 export const selectRegistrations = (where: SQL | undefined) =>
   db
     .select(
@@ -126,7 +126,7 @@ export const selectRegistrations = (where: SQL | undefined) =>
 
 /** Confirmed or scheduled. */
 export const isExpected = sql`${leads.status} in (${sql.raw(
-  // Not parameters: the planner would not know that the partial index covers them.
+  // Written into the query, because with parameters the planner does not use the partial index.
   CONFIRMED_STATUSES.map((status) => `'${status}'`).join(', '),
 )})`
 
@@ -157,7 +157,7 @@ function columns(kind: ItemKind, its: Columns) {
     kind: sql<ItemKind>`${kind}::text`.as('kind'),
     id: sql<number>`${its.id}`.as('id'),
     title: sql<string>`${its.title}`.as('title'),
-    // As text, because a driver would turn it into a timestamp.
+    // As text, because the driver would parse a date into a timestamp.
     date: sql<string>`to_char(${its.date}, 'YYYY-MM-DD')`.as('date'),
     type: sql<CalendarItem['type']>`${its.type}`.as('type'),
     status: sql<CalendarItem['status']>`${its.status}`.as('status'),

@@ -18,7 +18,7 @@ import { drawPerson, oneOf, type Random } from './large-people'
 type Event = typeof events.$inferSelect
 
 const COUNT = 20
-/** The first of them, a day each. One is today. */
+/** The date of the first event; one follows each day, and one of them is today. */
 const DAYS_BEFORE = 10
 const REGISTRATIONS_EACH = 2_000
 /** Rows of one INSERT: PostgreSQL takes 65,535 values in one statement. */
@@ -33,7 +33,7 @@ const COMING_STATUSES: readonly LeadStatus[] = [
   ...(['confirmed', 'confirmed', 'scheduled', 'cancelled', 'waitlisted'] as const),
 ]
 
-/** Events as large as any: some weeks ago, today and later, every other one with slots. */
+/** Events with the most registrations: past, today and upcoming; every other one has slots. */
 export async function insertCrowdedEvents(tx: Db, day: string, random: Random): Promise<void> {
   for (let n = 0; n < COUNT; n += 1) {
     const event = await insertEvent(tx, daysFrom(day, n - DAYS_BEFORE), n)
@@ -88,13 +88,13 @@ async function insertEvent(tx: Db, date: string, n: number): Promise<Event> {
 export type Registered = Pick<typeof leads.$inferSelect, 'id' | 'status'>
 
 interface Crowd {
-  /** Each as likely as the others. */
+  /** Statuses to draw from, all equally likely. */
   statuses: readonly LeadStatus[]
-  /** All have registered before this day. */
+  /** Everybody registers before this day. */
   by: string
 }
 
-/** Registers so many people for an event, spread over its slots. */
+/** Registers `count` people for an event, spread over its slots. */
 export async function fillEvent(
   tx: Db,
   event: Event,
@@ -108,7 +108,7 @@ export async function fillEvent(
     const rows = Array.from({ length: Math.min(BATCH, count - from) }, () =>
       drawRegistration(oneOf(statuses, random), by, random),
     )
-    // Two may draw the same reference; then one is missing.
+    // Two can have the same random reference; then the second is skipped.
     const batch = await tx
       .insert(leads)
       .values(rows)
@@ -145,7 +145,7 @@ function drawRegistration(status: LeadStatus, by: string, random: Random) {
   }
 }
 
-/** The people who attended, and some who had not registered, at two gates over the day. */
+/** Attendance over the day at two gates, including walk-ins. */
 async function insertArrivals(tx: Db, event: Event, registered: Registered[], random: Random) {
   const open = ['Gate A', 'Gate B'].map((name) => {
     const token = randomBytes(16).toString('base64url')

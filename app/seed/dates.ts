@@ -1,12 +1,12 @@
 import { addDays, format, parseISO } from 'date-fns'
 
-/** A calendar date as the database keeps it: yyyy-MM-dd. */
+/** A date as the database stores it: yyyy-MM-dd. */
 export const isoDay = (date: Date): string => format(date, 'yyyy-MM-dd')
 
-/** The day so many days from `day`; negative is before. */
+/** The date `days` after `day`, or before it if negative. */
 export const daysFrom = (day: string, days: number): string => isoDay(addDays(parseISO(day), days))
 
-/** The moment in UTC. Between 15:00 and 23:59 it is the same day, in business hours, in Colorado. */
+/** A time in UTC. From 15:00 to 23:59 it is the same date in Colorado, mostly in business hours. */
 export const momentOn = (day: string, utcHours: number): Date => {
   const minutes = Math.round(utcHours * 60)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -14,7 +14,7 @@ import { seedNotice } from './notices.server'
 import { seedVisits } from './visits.server'
 import { seedWeighings } from './weighings.server'
 
-/** Realistic sample content. Every date is counted from `today` (yyyy-MM-dd). */
+/** Stores realistic sample content. All dates are relative to `today` (yyyy-MM-dd). */
 export async function seedDemo(tx: Db, today: string): Promise<void> {
   const goal = `by the end of ${today.slice(0, 4)}`
   await saveSettings(tx, { ...SETTINGS, impact: { ...DEFAULT_SETTINGS.impact, goal } })

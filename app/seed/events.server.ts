@@ -8,7 +8,7 @@ import { daysFrom, isoDay, momentOn } from './dates'
 
 export type SeededEvent = Pick<typeof events.$inferSelect, 'id' | 'title' | 'date'>
 
-/** Stores the events, and returns what registrations need of them. */
+/** Stores the events. Returns what their registrations need. */
 export async function seedEvents(tx: Db, today: string): Promise<SeededEvent[]> {
   return tx
     .insert(events)
@@ -22,7 +22,7 @@ function eventRow(seed: EventSeed, today: string): typeof events.$inferInsert {
   const date = isoDay(addWeeks(coming(parseISO(today)), weeks))
   const announced = momentOn(daysFrom(date < today ? date : today, -45), 16)
   return {
-    // As the terms say: a place is for one household.
+    // The terms promise one place per household.
     oneEach: true,
     ...row,
     date,

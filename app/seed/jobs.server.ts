@@ -27,7 +27,7 @@ interface Seeding {
 
 type Lead = typeof leads.$inferSelect
 
-/** What followed on requests: visits with their tickets, items, certificates, quotes and words of both sides. */
+/** Stores what followed from requests: visits and tickets, items, certificates, quotes and conversations. */
 export async function seedJobs({ tx, today, settings }: Seeding): Promise<void> {
   const [staff] = await tx
     .select({ id: users.id, username: users.username })
@@ -59,7 +59,7 @@ export async function seedJobs({ tx, today, settings }: Seeding): Promise<void> 
   )
 }
 
-/** A pickup that was done, its drives, and its certificates where there is somebody to issue them. */
+/** Stores a completed pickup with its drives, and its certificates if an administrator exists to issue them. */
 async function seedJob(
   { tx, today, settings }: Seeding,
   { ticketNumber, handedOverBy, pieces, drives, technique }: JobSeed,

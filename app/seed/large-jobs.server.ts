@@ -6,12 +6,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 const JOBS = 2_000
 const ITEMS_EACH = 500
-/** Jobs of one INSERT. */
+/** Jobs per INSERT. */
 const BATCH = 50
-/** Visits of one INSERT, which the server does within its time limit. */
+/** Visits per INSERT, small enough for the server's statement timeout. */
 const VISITS_AT_ONCE = 5_000
 
-/** Visits of the pickups that are scheduled or completed, and a million received items of the completed ones. */
+/** Stores visits of scheduled and completed pickups, and a million items received with the completed ones. */
 export async function insertJobs(): Promise<void> {
   while ((await insertVisits()) > 0);
   const jobs = await db
@@ -26,7 +26,7 @@ export async function insertJobs(): Promise<void> {
   }
 }
 
-/** Visits of the next jobs that have none; returns how many. */
+/** Stores visits for the next jobs without one. Returns how many. */
 async function insertVisits(): Promise<number> {
   const inserted = await db.execute(sql`
     insert into ${visits} (lead_id, status, day)
@@ -39,7 +39,7 @@ async function insertVisits(): Promise<number> {
   return rowsOf(inserted).length
 }
 
-/** Drives with serials that no other job has. */
+/** Stores drives with serials that are unique among all jobs. */
 const insertItems = (ids: number[]) =>
   db.execute(sql`
     insert into ${receivedItems}

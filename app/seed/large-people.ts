@@ -12,7 +12,7 @@ export type Random = () => number
 export const oneOf = <Item>(items: readonly Item[], random: Random): Item =>
   items[Math.floor(random() * items.length)] as Item
 
-/** A person who does not exist. */
+/** An invented person. */
 export function drawPerson(random: Random) {
   const [first, last] = [oneOf(FIRST, random), oneOf(LAST, random)]
   return {

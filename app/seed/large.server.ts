@@ -34,13 +34,12 @@ const LEADS = 100_000
 const LEADS_PER_EVENT = 20
 /** Rows of one INSERT: PostgreSQL takes 65,535 values in one statement. */
 const BATCH = 1_000
-/** Over so many days before today, more of them lately. */
+/** Leads are spread over this many days before today, denser toward today. */
 const SPAN_DAYS = 3 * 365
 
 /**
- * A hundred thousand leads unless said otherwise, an event for each twenty of them, twenty events with two
- * thousand registrations each, and a million received items, on top of what is there, to see how lists and
- * pages bear it.
+ * Adds data for measuring: 100,000 leads by default, an event per twenty of them, twenty events with 2,000
+ * registrations each, and a million received items.
  */
 export async function seedLarge(count = LEADS): Promise<void> {
   const random = seededRandom(190_711)
@@ -95,7 +94,7 @@ async function insertEvents(
   return stored
 }
 
-/** How a kind's own row comes from its seed. */
+/** A lead kind, and how a row of its own table is built from a seed. */
 interface Kind {
   kind: keyof typeof KIND_FACTS
   prefix: string
@@ -177,7 +176,7 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** One batch, in the order of time, so that ids grow with it. */
+/** Stores one batch, oldest first, so that ids grow with time. */
 async function insertLeads(tx: Db, day: string, held: HeldEvent[], random: Random) {
   const drawn = Array.from({ length: BATCH }, () => draw(day, held, random))
   drawn.sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime())
@@ -190,7 +189,7 @@ async function insertLeads(tx: Db, day: string, held: HeldEvent[], random: Rando
   for (const kind of KINDS) {
     const rows = drawn.flatMap(({ of, row, own, due, event }) => {
       const leadId = idOf.get(row.reference)
-      // Two of a batch may have drawn the same reference: the first one has it.
+      // Two can have the same random reference; then the second is skipped.
       return of === kind && leadId && idOf.delete(row.reference)
         ? [{ leadId, own, day: due, event }]
         : []

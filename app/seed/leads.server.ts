@@ -34,7 +34,7 @@ import type { SeededEvent } from './events.server'
 import { isClosed, type PlacedLead, placeLeads, spread } from './place-leads.server'
 import { seededRandom } from './random'
 
-/** Leads of every kind over the last half year, with their notes and history. */
+/** Stores leads of every kind over the last half year, with notes and history. */
 export async function seedLeads(tx: Db, today: string, events: SeededEvent[]): Promise<void> {
   const placed = placeAll(today, events)
   const all = Object.values(placed).flat()
@@ -101,14 +101,14 @@ const OPENING = {
   timeZone: DEFAULT_SETTINGS.timeZone,
 }
 
-/** Most forms promise an answer within a day. */
+/** Most forms promise a reply within 24 hours. */
 function promiseOf({ kind, status, createdAt }: AnyLead['row']) {
   if (kind === 'registration') return {}
   const promised = promisedAt(createdAt, { hours: 24 }, OPENING)
   return { promisedAt: promised, dueAt: status === 'pending' ? promised : null }
 }
 
-// In the order they came in, so that ids grow with time.
+// Oldest first, so that ids grow with time.
 async function insertLeads(tx: Db, all: AnyLead[]): Promise<IdOf> {
   const administrator = await findAdministrator(tx)
   const rows = all.map(({ row, seed }) => ({

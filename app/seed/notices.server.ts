@@ -6,7 +6,7 @@ import { eq, max } from 'drizzle-orm'
 import { keyFactsOf } from '~/events/key-facts'
 import { EVENT } from './content/events'
 
-/** An event that moved, which the people who are registered have not been told of yet. */
+/** Moves an event without telling the people who registered. */
 export async function seedNotice(tx: Db): Promise<void> {
   const [event] = await tx.select().from(events).where(eq(events.title, EVENT.golden))
   if (!event) return

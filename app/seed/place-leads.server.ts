@@ -11,11 +11,11 @@ interface Change {
   at: Date
 }
 
-/** A seed with its place in time. */
+/** A seed with its dates and times. */
 export interface PlacedLead<Seed extends LeadSeed, Due extends string | null> {
   seed: Seed
   row: typeof leads.$inferInsert & { createdAt: Date }
-  /** The day it is about: the pickup's, the event's. */
+  /** The day of the pickup or event. */
   due: Due
   changes: Change[]
 }
@@ -24,14 +24,14 @@ interface Placing<Seed extends LeadSeed, Due extends string | null> {
   kind: LeadKind
   prefix: string
   seeds: readonly Seed[]
-  /** The day a seed was sent. */
+  /** The day the lead was sent. */
   sentOn: (seed: Seed, index: number) => string
-  /** The day it is about; null when none was named. */
+  /** The day of the pickup or event; null if none was requested. */
   dueOn: (seed: Seed, sent: string) => Due
   random: () => number
 }
 
-/** Gives every seed its reference, its moments, and the statuses it went through. */
+/** Gives each seed its reference, times and status history. */
 export function placeLeads<Seed extends LeadSeed, Due extends string | null>(
   placing: Placing<Seed, Due>,
 ): PlacedLead<Seed, Due>[] {
@@ -64,12 +64,12 @@ export function placeLeads<Seed extends LeadSeed, Due extends string | null>(
   })
 }
 
-/** Whether nothing is left to do about it. */
+/** True if nothing is left to do. */
 export const isClosed = (status: LeadStatus) => DONE.includes(status) || status === 'cancelled'
 
 /**
- * When the seed at `index` of `count` was sent, the newest first: yesterday at the latest, half a
- * year ago at the earliest, and closer together toward today.
+ * When seed `index` of `count` was sent, newest first: from yesterday back to half a year ago, denser toward
+ * today.
  */
 export function spread(index: number, count: number, today: string, random: () => number): string {
   const age = ((index + random() * 0.6) / count) ** 2

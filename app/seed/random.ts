@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look random and are the same every time (mulberry32). */
+/** A pseudorandom generator (mulberry32) of the same numbers from 0 to below 1 on every run. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

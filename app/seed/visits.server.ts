@@ -36,7 +36,7 @@ const workday = (day: string) => {
   return isoDay(isWeekend(date) ? nextMonday(date) : date)
 }
 
-/** Trucks and windows, a visit for each scheduled pickup, and times on offer for the last that waits. */
+/** Stores trucks and windows, a visit per scheduled pickup, and offered times for the last one without a visit. */
 export async function seedVisits(tx: Db, today: string): Promise<void> {
   await writeSettings(tx, { [VISIT_SETTINGS]: settingsOf(today) })
   const rows = await tx
@@ -64,7 +64,7 @@ export async function seedVisits(tx: Db, today: string): Promise<void> {
   await offerOnDays(tx, waiting.id, [first, workday(daysFrom(first, 1))])
 }
 
-/** By the other truck, so that no stop is taken twice. The pickup is with the customer then. */
+/** Uses the other truck, so that no stop is taken twice. The pickup then waits for the customer. */
 async function offerOnDays(tx: Db, leadId: number, days: string[]): Promise<void> {
   const now = new Date()
   const times = days.map((day, index) => ({

@@ -9,7 +9,7 @@ import { writeThrough } from '~/weighings/ledger.server'
 import { RESULTS, WEIGHINGS } from './content/weighings'
 import { daysFrom, momentOn } from './dates'
 
-/** The ledger: weights of events and pickups, and other weighings; and the results of past events. */
+/** Stores the ledger's weighings and the results of past events. */
 export async function seedWeighings(tx: Db, today: string): Promise<void> {
   const held = await tx.select().from(events)
   for (const event of held) {

@@ -11,7 +11,7 @@ interface DayPanelProps {
   view: CalendarView
   today: string
   items: CalendarItem[]
-  /** How many there are; none is among the items if they are too many. */
+  /** Expected registrations. `items` lists none of them if there are too many. */
   registrations: number
 }
 

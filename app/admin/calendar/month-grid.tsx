@@ -19,7 +19,7 @@ interface MonthGridProps {
   /** yyyy-MM-dd at the site. */
   today: string
   days: Map<string, CalendarItem[]>
-  /** Pickups that are wished for and have no time yet, by day. */
+  /** Pickups with a requested date and no planned visit, by day. */
   wishes: Record<string, number>
   /** The id of the heading with the month's name. */
   labelledBy: string
@@ -127,7 +127,7 @@ function Day({ date, view, isToday, tabIndex, items, wishes }: DayProps) {
   )
 }
 
-/** Hollow, because nothing is agreed. */
+/** Outlined rather than filled, because nothing is agreed yet. */
 function Wishes({ count }: { count: number }) {
   return (
     <span className="rounded-control border border-line-strong border-dashed px-1.5 text-ink-muted leading-snug max-sm:mx-auto max-sm:size-2 max-sm:rounded-full max-sm:p-0">
@@ -138,7 +138,7 @@ function Wishes({ count }: { count: number }) {
   )
 }
 
-/** Lines per day: two and a count of the rest, or three if that is all. */
+/** Lines per day: three, or two and the number of the rest. */
 const MAX_LINES = 3
 const MAX_DOTS = 4
 
@@ -188,7 +188,7 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
       )}
       {...(item && dragged(item))}
     >
-      {/* Events are all collections: their place goes to the title and the number. */}
+      {/* No type: every event is a collection, and the title and number need the room. */}
       {item?.kind !== 'event' && <Icon className="size-3.5 shrink-0" aria-hidden="true" />}
       <span className="truncate">
         {item?.start && `${formatHour(item.start)} `}
@@ -204,7 +204,7 @@ const titleOf = ({ time, title, registrations }: CalendarItem) =>
     .filter(Boolean)
     .join(', ')
 
-/** How many come to an event, at the end of its line. */
+/** How many people an event expects, at the end of its line. */
 function Registrations({ count }: { count: number }) {
   return (
     <span className="tabular ml-auto inline-flex shrink-0 items-center gap-0.5 text-ink-muted">

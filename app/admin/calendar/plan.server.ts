@@ -2,7 +2,7 @@ import { findLead, findLeadById } from '~/inbox/find-lead.server'
 import { loadLeadVisits } from '../visits/load-lead-visits.server'
 import { missing } from './require-item.server'
 
-/** A pickup that waits for a time; `on` is the day it was dropped on. */
+/** A pickup without a planned visit; `on` is the day it was dropped on. */
 export async function loadPlan(reference: string, on: string | null) {
   const row = await findLead(reference)
   const whole = row && !row.spam ? await findLeadById(row.id) : null

@@ -12,7 +12,7 @@ interface PrintedMonthProps {
   items: CalendarItem[]
 }
 
-/** A month as a list to be printed: with scripts, the dialog for it opens by itself. */
+/** A month as a list for printing. With JavaScript, the print dialog opens by itself. */
 export function PrintedMonth({ view, items }: PrintedMonthProps) {
   const days = byDay(items)
   useEffect(() => window.print(), [])

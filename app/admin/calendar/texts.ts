@@ -8,7 +8,7 @@ interface KindTexts {
   deleted: Notice
   /** Document 2, section 8. */
   deleteFailed: string
-  /** What else is deleted with it. */
+  /** What else the deletion removes. */
   consequence?: string
 }
 

@@ -7,7 +7,7 @@ import { getVisitSettings } from '~/settings/visits.server'
 import { formatVisitDay } from '~/visits/visit'
 import { MAX_COUNTED } from '../table/list-state'
 
-/** The pickups that wait for a visit, as the calendar shows them. `today` is yyyy-MM-dd. */
+/** The pickups without a visit, as the calendar lists them. `today` is yyyy-MM-dd. */
 export async function loadTray(today: string) {
   const [{ rows, total }, settings, { timeZone, hours: lines }] = await Promise.all([
     listUnscheduled(MAX_COUNTED + 1),

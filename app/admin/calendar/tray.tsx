@@ -7,7 +7,7 @@ import type { LoadedTray } from './tray.server'
 import { draggedWish } from './use-moves'
 import { type CalendarView, searchOf } from './view'
 
-/** Pickups that nobody has offered or planned a time for yet, the oldest first. */
+/** Pickups without an offered or planned time, oldest first. */
 export function Tray({ tray: { wishes, total }, view }: { tray: LoadedTray; view: CalendarView }) {
   if (total === 0) return null
   return (

@@ -22,7 +22,7 @@ export function dragged(item: CalendarItem) {
   }
 }
 
-/** Of a pickup that has no time yet. */
+/** Drag type of a pickup without a planned visit. */
 const WISH = 'application/x-pickup-wish'
 
 /** Drag attributes of a pickup in the tray. */

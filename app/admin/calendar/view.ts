@@ -51,7 +51,7 @@ export function linesOf(items: CalendarItem[]): Line[] {
   })
 }
 
-/** Whether there are so many of this kind that they share a line. */
+/** True if the day has enough items of this kind to share a line. */
 export const isFolded = ({ kind, alike }: CalendarItem) => kind in FOLDED && alike > MAX_UNFOLDED
 
 /** "12 registrations". */

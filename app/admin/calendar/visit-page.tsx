@@ -41,7 +41,7 @@ export const action = leadCommand({
   },
 })
 
-/** Offers times for a pickup of the tray or plans one; opened by its button or by dragging it on a day. */
+/** Offers times for a pickup, or plans its visit. Opened by a button, or by dragging the pickup onto a day. */
 export default function PlanPickup() {
   const { lead, visits, about, calendar } = useLoaderData<typeof loader>()
   const actionData = useActionData<LeadActionData>()

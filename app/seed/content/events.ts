@@ -2,18 +2,18 @@ import type { events } from 'db/schema/events'
 
 type Event = typeof events.$inferInsert
 
-/** An event whose day is counted from today: the Saturday (or Thursday) of that many weeks from now. */
+/** An event of the demo, on a Saturday (or Thursday) counted in weeks from today. */
 export interface EventSeed
   extends Omit<
     Event,
     'date' | 'startMinutes' | 'endMinutes' | 'opensAt' | 'createdAt' | 'updatedAt'
   > {
-  /** 0 is the coming one, tomorrow at the soonest; negative is past. */
+  /** 0 is the next one, tomorrow at the earliest; negative is in the past. */
   weeks: number
   weekday?: 'thursday'
-  /** What `time` says, in hours of the day; absent for a text that names no hours. */
+  /** The hours in `time`; absent if it names none. */
   hours?: [start: number, end: number]
-  /** Registration opens at 8 AM of the day so many days before; absent where it is open. */
+  /** Registration opens this many days before the event, at 8 AM; absent if it is open now. */
   opensDaysBefore?: number
 }
 

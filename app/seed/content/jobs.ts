@@ -1,12 +1,12 @@
 import type { Price } from '~/quotes/price-list.server'
 
-/** What came in with completed pickups of the demo, by the organization that sent it. */
+/** Items received with the demo's completed pickups, by the customer's organization. */
 export interface JobSeed {
   organization: string
   ticketNumber: string
   handedOverBy: string
   pieces: number
-  /** Drives that were destroyed: make, model, how many, and what their serials begin with. */
+  /** Destroyed drives: make, model, quantity, and the prefix of their serials. */
   drives: { make: string; model: string; count: number; serials: string }[]
   technique: string
 }
@@ -33,10 +33,10 @@ export const JOBS: JobSeed[] = [
   },
 ]
 
-/** Who destroyed the drives, and who verified it: never the same person. */
+/** Who destroyed the drives, and who verified it; the rules require two people. */
 export const CREW = { by: 'Luis Herrera', verifiedBy: 'Tomasz Nowak' }
 
-/** What lines of quotes begin with; prices in cents. */
+/** Default lines of quotes; prices in cents. */
 export const PRICES: Price[] = [
   { text: 'Pickup, within our area', unit: 'stop', unitPrice: 9_500 },
   { text: 'Recycling, by weight', unit: 'lb', unitPrice: 100 },
@@ -47,7 +47,7 @@ export const PRICES: Price[] = [
 
 interface QuoteSeed {
   organization: string
-  /** As it stands; `validIn` is in days, from today. */
+  /** The quote's status; `validIn` is in days from today. */
   status: 'draft' | 'sent' | 'accepted' | 'declined'
   validIn: number
   /** Amounts in cents. */
@@ -97,7 +97,7 @@ export const SEEDED_QUOTES: QuoteSeed[] = [
   },
 ]
 
-/** What was said about a request, the first words first: `hours` after it came in. */
+/** The conversation about a request, oldest first; `hours` counts from when it was sent. */
 export const CONVERSATIONS: {
   organization: string
   messages: { kind: 'reply' | 'addition' | 'call'; subject?: string; body: string; hours: number }[]

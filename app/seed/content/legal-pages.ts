@@ -170,7 +170,7 @@ const page = (
   order,
 })
 
-/** The pages that the footer links to. `date` is how a person writes it: `June 3, 2026`. */
+/** The pages in the footer. `date` is written out: `June 3, 2026`. */
 export const legalPages = (date: string): Page[] => [
   page(1, {
     slug: 'privacy',

@@ -1,6 +1,6 @@
 import type { newsPublications } from 'db/schema/content'
 
-/** A publication, dated so many days before today. */
+/** An article, dated this many days before today. */
 interface NewsSeed extends Omit<typeof newsPublications.$inferInsert, 'date' | 'createdAt'> {
   daysAgo: number
 }

@@ -4,7 +4,7 @@ type MediaItem = Omit<typeof mediaItems.$inferInsert, 'uploadedAt'>
 
 const svg = { type: 'image/svg+xml', width: 1200, height: 630 }
 
-/** The drawings of the demo's events and articles. Their descriptions are what the pages read aloud. */
+/** Drawings for the demo's events and articles, with their alternative texts. */
 export const MEDIA: MediaItem[] = [
   {
     ...svg,

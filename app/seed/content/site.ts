@@ -35,7 +35,7 @@ export const HOME: typeof sitePages.$inferInsert = {
 
 const TEAM = sectionOf(about, 'team')
 
-/** Whom to ask for at the demo's provider; the technicians are those on its certificates. */
+/** The demo's contact people; the technicians sign its certificates. */
 const PEOPLE: Record<string, string> = {
   dispatch: 'Marisol Vega',
   'data-technicians': `${CREW.by} or ${CREW.verifiedBy}`,
@@ -59,7 +59,7 @@ export const ABOUT: typeof sitePages.$inferInsert = {
   ],
 }
 
-/** An entry, so many days from today. */
+/** A calendar entry, this many days from today. */
 interface CalendarSeed extends Omit<typeof calendarEntries.$inferInsert, 'date' | 'createdAt'> {
   inDays: number
 }

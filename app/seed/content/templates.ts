@@ -1,4 +1,4 @@
-/** The templates of replies that a site begins with. */
+/** The reply templates of a new site. */
 export const TEMPLATES = [
   {
     title: 'We have it',

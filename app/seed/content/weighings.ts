@@ -4,7 +4,7 @@ import { EVENT } from './events'
 
 type Results = Omit<typeof eventResults.$inferInsert, 'eventId' | 'publishedAt' | 'correctedAt'>
 
-/** Results of past events by title; `daysAfter` the event they were published. */
+/** Results of past events by title, published `daysAfter` the event. */
 export const RESULTS: { title: string; daysAfter: number; row: Results }[] = [
   {
     title: EVENT.pastLongmont,
@@ -57,7 +57,7 @@ interface WeighingSeed extends Omit<typeof weighings.$inferInsert, 'day' | 'sour
   daysAgo: number
 }
 
-/** What came in otherwise. */
+/** Weighings that belong to no event or pickup. */
 export const WEIGHINGS: WeighingSeed[] = [
   {
     daysAgo: 6,

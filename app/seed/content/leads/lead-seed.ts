@@ -1,22 +1,22 @@
 import type { LeadStatus } from 'db/enums'
 
-/** A lead of the demo without what is worked out: its reference, its moment and its history. */
+/** A lead of the demo, without the reference, time and history that seeding computes. */
 export interface LeadSeed<Own = unknown> {
   contactName: string
   email: string
   phone?: string
   organization?: string
   status: LeadStatus
-  /** The row of the kind's own table, without dates. */
+  /** The row in the kind's own table, without dates. */
   own: Own
-  /** The date asked for, in days after the request was sent. */
+  /** The requested date, in days after the request was sent. */
   due?: number
-  /** Pounds of electronics and of common materials, once done. */
+  /** Recorded weight of electronics and of common materials (lb), if completed. */
   weighed?: [electronics: number, commonMaterials: number]
-  /** What staff wrote down about it. */
+  /** Staff's notes. */
   note?: string
   tags?: string[]
-  /** The administrator looks after it. */
+  /** Assigned to the administrator. */
   assigned?: true
   spam?: true
 }

@@ -3,7 +3,7 @@ import type { LeadSeed } from './lead-seed'
 
 type Own = Omit<typeof businessPickups.$inferInsert, 'leadId' | 'pickupDate'>
 
-/** Newest first. A request without `due` names no day. */
+/** Newest first. Without `due`, the request names no date. */
 export const PICKUPS: LeadSeed<Own>[] = [
   {
     contactName: 'Caroline Mbeki',

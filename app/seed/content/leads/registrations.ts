@@ -7,7 +7,7 @@ type Own = Omit<
   'leadId' | 'eventId' | 'eventTitle' | 'eventDate'
 >
 
-/** Registered so many days before the event, or before today where the event is still to come. */
+/** Registered this many days before the event, or before today if the event is upcoming. */
 export interface RegistrationSeed extends LeadSeed<Own> {
   event: string
   daysBefore: number

@@ -3,7 +3,7 @@ import type { LeadSeed } from './lead-seed'
 
 type Own = Omit<typeof zeroWasteRequests.$inferInsert, 'leadId' | 'eventDate'>
 
-/** Newest first. Every one names the day of its event. */
+/** Newest first. Each names the date of its event. */
 export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
   {
     contactName: 'Naomi Feldman',
