@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { env } from '~/env/env.server'
 import { SECURITY_HEADERS, transportHeaders } from '~/platform/headers.server'
@@ -23,7 +22,7 @@ import { serveStaticFiles } from './static-files.server'
 
 /** Tries the page cache, then files, then the site. An error ends only its own request. */
 export function createListener(build: ServerBuild): RequestListener {
-  const serveFile = serveStaticFiles(join('build', 'client'))
+  const serveFile = serveStaticFiles(build.assetsBuildDirectory)
   const nameOf = routeNames(build)
   const filter = createParameterFilter(build)
   const pages = createPages(limitReads(createSite(build)))

@@ -39,7 +39,8 @@ export async function loadSourceBuild(): Promise<ServerBuild> {
     isSpaMode: false,
     basename: '/',
     publicPath: '/',
-    assetsBuildDirectory: 'build/client',
+    // What a build copies into its own folder.
+    assetsBuildDirectory: 'public',
     future: FUTURE_FLAGS,
     entry: { module: entry as ServerBuild['entry']['module'] },
     routes: Object.fromEntries(all.map((route) => [route.id, route])),
