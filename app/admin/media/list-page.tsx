@@ -12,7 +12,7 @@ import { postBulk } from '../table/bulk.server'
 import { BulkForm } from '../table/bulk-form'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
-import { formatCount } from '../table/list-state'
+import { formatCount, isFiltered } from '../table/list-state'
 import { ExportLink, ListBody, Pages } from '../table/list-tools'
 import { PrintedList, PrintLink } from '../table/printed-list'
 import { KINDS, storedView, useView } from './list-view'
@@ -46,6 +46,8 @@ export default function MediaLibrary() {
   const list = useLoaderData<typeof loader>()
   const covered = usePageHandle('dialog')
   const view = useView()
+  // As in `ListScreen`: nothing to search, and the empty state has the button.
+  const isEmpty = list.total === 0 && !list.failed && !isFiltered(list.state)
   if (list.printed)
     return (
       <PrintedList title="Media Library" nouns={NOUNS} list={list}>
@@ -60,24 +62,26 @@ export default function MediaLibrary() {
         <>
           <ExportLink to={paths.exportMedia} state={list.state} />
           <PrintLink state={list.state} />
-          <UploadLink />
+          <UploadLink variant={isEmpty ? 'secondary' : 'primary'} />
         </>
       }
       dialog={covered && <Outlet />}
     >
       <ImportLinks details={covered ? null : <Outlet />}>
-        <div className="flex flex-wrap items-end justify-between gap-x-4">
-          <div className="grow basis-80">
-            <ListFilters
-              state={list.state}
-              searchLabel="File name or alternative text"
-              filters={FILTERS}
-              dates={[{ value: 'uploaded', label: 'Uploaded' }]}
-              keep={storedView(view)}
-            />
+        {!isEmpty && (
+          <div className="flex flex-wrap items-end justify-between gap-x-4">
+            <div className="grow basis-80">
+              <ListFilters
+                state={list.state}
+                searchLabel="File name or alternative text"
+                filters={FILTERS}
+                dates={[{ value: 'uploaded', label: 'Uploaded' }]}
+                keep={storedView(view)}
+              />
+            </div>
+            <ViewSwitch view={view} />
           </div>
-          <ViewSwitch view={view} />
-        </div>
+        )}
         <ListBody
           list={list}
           failed="Failed to load media. Please try again."
@@ -113,10 +117,10 @@ function ImportLinks({ details, children }: { details: ReactNode; children: Reac
   )
 }
 
-function UploadLink() {
+function UploadLink({ variant }: { variant: 'primary' | 'secondary' }) {
   const { search } = useLocation()
   return (
-    <ButtonLink to={paths.uploadMedia + search} size="small" preventScrollReset>
+    <ButtonLink to={paths.uploadMedia + search} variant={variant} size="small" preventScrollReset>
       <Upload className="size-4" aria-hidden="true" />
       Upload
     </ButtonLink>
