@@ -15,6 +15,9 @@ const css = { include: [/tokens\.css/] }
 /** Four runs share a busy machine: what fails twice is broken. A retried test is listed as such. */
 const retry = process.env.CI ? 1 : 0
 
+/** Ends what hangs, and nothing that is only slow: on a throttled machine, a first start takes a minute. */
+const TIMEOUT_MS = 180_000
+
 const resolve = {
   alias: [
     { find: /^~\//, replacement: `${root}app/` },
@@ -46,8 +49,8 @@ function requests(
       // Requests leave much garbage: with 16 MB for what is young, collecting it took 8 % of the time.
       execArgv: ['--max-semi-space-size=64'],
       retry,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: TIMEOUT_MS,
+      hookTimeout: TIMEOUT_MS,
       server: { deps: { external: [/build\/server/] } },
       env: {
         // As visitors get it: React without its checks for developers, which take half of the time.
@@ -97,8 +100,8 @@ export default defineConfig({
           include: ['tests/process/**/*.test.ts'],
           retry,
           globalSetup: ['tests/support/first-start.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -110,8 +113,8 @@ export default defineConfig({
           retry,
           globalSetup: ['tests/support/served-site.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
     ],
