@@ -11,7 +11,7 @@ import { deleteRecords } from '~/records/record.server'
 import type { ItemKey } from './calendar-item'
 import { entryRecord } from './entry-record.server'
 
-/** The deletion's id, which undoes it. */
+/** Identifies a deletion, so that it can be undone. */
 export interface Deletion {
   subject: Subject
   at: Date

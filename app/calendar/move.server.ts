@@ -48,7 +48,7 @@ async function moveRecord(
   const parsed = schemaOf(kind.fields).safeParse({ ...kind.toRecord(row), date })
   if (!parsed.success)
     return { outcome: 'refused', detail: parsed.error.issues[0]?.message ?? 'Date is required' }
-  // The other fields were read under the lock, so this write cannot undo somebody else's save.
+  // Always with a version: the other fields are stored as they were read, which could undo somebody else's save.
   const options = { version: version ?? row.version, staff }
   const result = await updateRecord(kind, id, parsed.data, options)
   switch (result.outcome) {

@@ -18,7 +18,7 @@ import { drawPerson, oneOf, type Random } from './large-people'
 type Event = typeof events.$inferSelect
 
 const COUNT = 20
-/** The date of the first event; one follows each day, and one of them is today. */
+/** Days between the first event and today. There is one event a day. */
 const DAYS_BEFORE = 10
 const REGISTRATIONS_EACH = 2_000
 /** Rows of one INSERT: PostgreSQL takes 65,535 values in one statement. */
@@ -88,7 +88,7 @@ async function insertEvent(tx: Db, date: string, n: number): Promise<Event> {
 export type Registered = Pick<typeof leads.$inferSelect, 'id' | 'status'>
 
 interface Crowd {
-  /** Statuses to draw from, all equally likely. */
+  /** Statuses to draw from; each entry is equally likely. */
   statuses: readonly LeadStatus[]
   /** Everybody registers before this day. */
   by: string

@@ -68,8 +68,8 @@ export function placeLeads<Seed extends LeadSeed, Due extends string | null>(
 export const isClosed = (status: LeadStatus) => DONE.includes(status) || status === 'cancelled'
 
 /**
- * When seed `index` of `count` was sent, newest first: from yesterday back to half a year ago, denser toward
- * today.
+ * When seed `index` of `count` was sent, newest first: from yesterday back to half a year ago, with more of them
+ * toward today.
  */
 export function spread(index: number, count: number, today: string, random: () => number): string {
   const age = ((index + random() * 0.6) / count) ** 2

@@ -1,4 +1,4 @@
-/** A pseudorandom generator (mulberry32) of the same numbers from 0 to below 1 on every run. */
+/** A pseudorandom generator (mulberry32): numbers from 0 to below 1, always the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -39,7 +39,7 @@ export async function loadSourceBuild(): Promise<ServerBuild> {
     isSpaMode: false,
     basename: '/',
     publicPath: '/',
-    // What a build copies into its own folder.
+    // The static files that exist without a build.
     assetsBuildDirectory: 'public',
     future: FUTURE_FLAGS,
     entry: { module: entry as ServerBuild['entry']['module'] },

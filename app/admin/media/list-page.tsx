@@ -12,7 +12,7 @@ import { postBulk } from '../table/bulk.server'
 import { BulkForm } from '../table/bulk-form'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
-import { formatCount, isFiltered } from '../table/list-state'
+import { formatCount, isEmpty } from '../table/list-state'
 import { ExportLink, ListBody, Pages } from '../table/list-tools'
 import { PrintedList, PrintLink } from '../table/printed-list'
 import { KINDS, storedView, useView } from './list-view'
@@ -46,8 +46,7 @@ export default function MediaLibrary() {
   const list = useLoaderData<typeof loader>()
   const covered = usePageHandle('dialog')
   const view = useView()
-  // As in `ListScreen`: nothing to search, and the empty state has the button.
-  const isEmpty = list.total === 0 && !list.failed && !isFiltered(list.state)
+  const empty = isEmpty(list)
   if (list.printed)
     return (
       <PrintedList title="Media Library" nouns={NOUNS} list={list}>
@@ -62,13 +61,13 @@ export default function MediaLibrary() {
         <>
           <ExportLink to={paths.exportMedia} state={list.state} />
           <PrintLink state={list.state} />
-          <UploadLink variant={isEmpty ? 'secondary' : 'primary'} />
+          <UploadLink variant={empty ? 'secondary' : 'primary'} />
         </>
       }
       dialog={covered && <Outlet />}
     >
       <ImportLinks details={covered ? null : <Outlet />}>
-        {!isEmpty && (
+        {!empty && (
           <div className="flex flex-wrap items-end justify-between gap-x-4">
             <div className="grow basis-80">
               <ListFilters

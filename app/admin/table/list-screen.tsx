@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { AdminPage } from '../admin-page'
 import { BulkForm } from './bulk-form'
 import { type FilterChoice, ListFilters } from './list-filters'
-import { formatCount, isFiltered, type ListPage } from './list-state'
+import { formatCount, isEmpty, type ListPage } from './list-state'
 import { ExportLink, ListBody, Pages } from './list-tools'
 import { PrintedList, PrintLink } from './printed-list'
 
@@ -59,8 +59,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
   const { path, nouns, add, exported = true, none } = config
   const { state, total } = list
   const hasBulkActions = config.statuses || config.deletable !== false || bulkButtons
-  // Nothing to search. The empty state says how to get the first row.
-  const isEmpty = total === 0 && !list.failed && !isFiltered(state)
+  const empty = isEmpty(list)
   if (list.printed)
     return (
       <PrintedList title={config.title} nouns={nouns} list={list}>
@@ -82,7 +81,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
           {tools}
           {actions}
           {add && (
-            <AddLink to={add.to} variant={isEmpty ? 'secondary' : 'primary'}>
+            <AddLink to={add.to} variant={empty ? 'secondary' : 'primary'}>
               {add.label}
             </AddLink>
           )}
@@ -91,7 +90,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
       dialog={<Outlet />}
     >
       {intro}
-      {!isEmpty && (
+      {!empty && (
         <ListFilters
           state={state}
           searchLabel={config.searchLabel}

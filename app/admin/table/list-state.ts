@@ -36,6 +36,10 @@ export interface ListPage<Row> {
 
 export const isFiltered = ({ q, filters }: ListState) => q !== '' || Object.keys(filters).length > 0
 
+/** True if there are no rows to search: a screen then shows its empty state, with the button for the first row. */
+export const isEmpty = ({ total, failed, state }: ListPage<unknown>) =>
+  total === 0 && !failed && !isFiltered(state)
+
 /** The query string for `state` with `changes`; on page 1 unless `changes` has a page. */
 export function searchOf(state: ListState, changes: Partial<ListState> = {}): string {
   const { q, filters, sort, defaultSort, page } = { ...state, page: 1, ...changes }

@@ -36,7 +36,7 @@ export const JOBS: JobSeed[] = [
 /** Who destroyed the drives, and who verified it; the rules require two people. */
 export const CREW = { by: 'Luis Herrera', verifiedBy: 'Tomasz Nowak' }
 
-/** Default lines of quotes; prices in cents. */
+/** The demo's price list for quotes; prices in cents. */
 export const PRICES: Price[] = [
   { text: 'Pickup, within our area', unit: 'stop', unitPrice: 9_500 },
   { text: 'Recycling, by weight', unit: 'lb', unitPrice: 100 },
