@@ -13,7 +13,7 @@ interface Registrable extends Dated {
 
 const OVER = {
   state: 'over',
-  note: 'This event is over, so it takes no registrations.',
+  note: 'This event has ended.',
 } as const satisfies Registration
 
 /**

@@ -44,6 +44,8 @@ export const planPickup = (reference: string, search = '', on = '') =>
 export const moveItem = (key: string, search = '') => `/admin/calendar/${key}/move${search}`
 export const deleteItem = (key: string, search = '') => `/admin/calendar/${key}/delete${search}`
 export const adminEvents = '/admin/events'
+/** Soonest first, which is what staff open. */
+export const upcomingEvents = '/admin/events?when=upcoming'
 export const newEvent = '/admin/events/new'
 export const editEvent = (id: number) => `/admin/events/${id}/edit`
 export const deleteEvent = (id: number) => `/admin/events/${id}/delete`

@@ -24,7 +24,7 @@ const LONG = {
 }
 
 const SHORT = {
-  list: 'sm:gap-x-5 max-sm:-mx-4 max-sm:flex max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1',
+  list: 'sm:gap-x-5 max-sm:-mx-4 max-sm:flex max-sm:gap-2 max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1',
   tab: 'max-sm:min-h-10 max-sm:whitespace-nowrap max-sm:rounded-full max-sm:border max-sm:px-3.5',
   // Where the browser knows it, the row starts scrolled to the current tab.
   current:

@@ -180,7 +180,7 @@ describe('the event list with JavaScript', () => {
     await page.getByText(`${rows} selected`).waitFor()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const question = page.getByRole('alert').filter({ hasText: `Delete ${rows} events?` })
-    await question.getByRole('button', { name: 'Keep' }).click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
     expect(await page.locator('tbody tr').count()).toBe(rows)
   })

@@ -37,7 +37,7 @@ const register = (eventId: number) =>
 
 const OPENS = 'Registration opens Monday, November 30, 8:00 AM.'
 const CLOSED = 'Registration closed on Friday, December 4, 5:00 PM.'
-const OVER = 'This event is over, so it takes no registrations.'
+const OVER = 'This event has ended.'
 const window = {
   opensAt: moment('2026-11-30T08:00'),
   closesAt: moment('2026-12-04T17:00'),

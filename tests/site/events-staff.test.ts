@@ -275,6 +275,17 @@ describe('the event list', () => {
     expect(await titles('?sort=date')).toEqual(['Soon', 'Later'])
   })
 
+  it('opens with the next event first, and without past ones', async () => {
+    await makeEvent({ title: 'Past', date: daysFromNow(-9) })
+    await makeEvent({ title: 'Later', date: daysFromNow(60) })
+    await makeEvent({ title: 'Soon' })
+    const $ = await page(sendAsStaff('/admin'))
+    const opened = new URL($('nav a:contains("Events")').attr('href') ?? '', 'http://localhost')
+    expect(opened.pathname).toBe('/admin/events')
+    expect(await titles(opened.search)).toEqual(['Soon', 'Later'])
+    expect(await titles(`${opened.search}&sort=-date`)).toEqual(['Later', 'Soon'])
+  })
+
   it('applies search and filters by day, status and visibility', async () => {
     await makeEvent({ title: 'Past', date: daysFromNow(-9) })
     await makeEvent({ title: 'Full 100%', status: 'full' })

@@ -23,6 +23,7 @@ const RULES: Record<'light' | 'dark', axe.RunOptions> = {
 export async function audit(page: Page): Promise<void> {
   // Once: its half a megabyte takes as long to load as a run takes.
   await page.evaluate(axe.source)
+  for (const width of [320, 768, 1024, 1280]) await expectFit(page, width)
   for (const width of [390, 1440]) {
     await expectFit(page, width)
     await expectStill(page)
@@ -48,7 +49,10 @@ const violationsIn = (page: Page, theme: keyof typeof RULES) =>
 /** Sets the viewport width, and expects no horizontal overflow. */
 export async function expectFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
   expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
 }
 

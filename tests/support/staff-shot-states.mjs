@@ -70,7 +70,7 @@ async function tick(page) {
 async function tickAndDelete(page) {
   await tick(page)
   await press('Delete')(page)
-  await page.getByRole('button', { name: 'Keep' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).waitFor()
 }
 
 function press(name) {

@@ -19,7 +19,7 @@ export function EventButtons({ id }: { id: number }) {
         Duplicate
       </Button>
       <ButtonLink to={paths.duplicateEvent(id)} variant="quiet" size="small">
-        To dates
+        Duplicate to dates
       </ButtonLink>
       <ButtonLink to={paths.eventDesk(id)} variant="quiet" size="small">
         Registrations

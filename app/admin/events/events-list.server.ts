@@ -40,8 +40,8 @@ export const eventsList = (clock: SiteClock): List => ({
     location: [events.location],
     status: [events.status],
   },
-  // Latest event first, as specified.
-  defaultSort: '-date',
+  // The next event is the one that staff work on; of all events, the latest.
+  defaultSort: ({ when }) => (when === 'upcoming' ? 'date' : '-date'),
 })
 
 /** Events by id, with the number of places taken, and whether they are over. */

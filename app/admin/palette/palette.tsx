@@ -108,7 +108,7 @@ function Chooser() {
           >
             <ChoiceIcon icon={iconOf(choice)} />
             <bdi className="min-w-0 grow truncate">{choice.label}</bdi>{' '}
-            <span className="text-step-00 opacity-80">{choice.kind}</span>
+            <span className="whitespace-nowrap text-step-00 opacity-80">{choice.kind}</span>
           </div>
         ))}
       </div>

@@ -54,7 +54,7 @@ const COLUMNS: Column<LeadRow>[] = [
         <div className="max-md:hidden">
           <EmailAddress address={email} />
           {/* For screens too narrow for a separate column. */}
-          <div className="whitespace-nowrap text-ink-muted lg:hidden">
+          <div className="whitespace-nowrap text-ink-muted xl:hidden">
             <bdi>{phone}</bdi>
           </div>
         </div>
@@ -64,7 +64,7 @@ const COLUMNS: Column<LeadRow>[] = [
   {
     key: 'phone',
     label: 'Phone',
-    className: 'whitespace-nowrap max-lg:hidden',
+    className: 'whitespace-nowrap max-xl:hidden',
     cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
   },
   {

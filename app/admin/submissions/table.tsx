@@ -120,7 +120,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'email',
     label: 'Email and phone',
     sortable: true,
-    className: 'data-table-contact max-xl:md:hidden',
+    className: 'data-table-contact md:@max-[64rem]:hidden',
     cell: ({ email, phone, contactName }) => (
       <ContactLinks email={email} phone={phone} name={contactName} />
     ),
@@ -160,7 +160,7 @@ const COLUMNS: Column<LeadRow>[] = [
           </span>
         )}
         {(assignee || tags.length > 0) && (
-          <div className="truncate text-ink-muted max-md:max-w-40">
+          <div className="max-w-30 truncate text-ink-muted max-md:max-w-40">
             {assignee && (
               <>
                 <span className="visually-hidden">Assigned to </span>
@@ -185,7 +185,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'reference',
     label: 'Reference',
     sortable: true,
-    className: 'max-lg:hidden',
+    className: '@max-[52rem]:hidden',
     cell: ({ reference, kind }) => (
       <>
         <span className="tabular whitespace-nowrap">{reference}</span>

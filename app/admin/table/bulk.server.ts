@@ -73,7 +73,7 @@ async function ask(list: List, where: SQL, form: FormData, { nouns, consequence 
     words: words.filter(Boolean).join(' '),
     intent: 'delete',
     button: 'Delete',
-    keep: 'Keep',
+    keep: 'Cancel',
     values: form
       .getAll('versions')
       .map((version): [name: string, value: string] => ['versions', String(version)]),

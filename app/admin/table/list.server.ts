@@ -32,8 +32,8 @@ export interface List {
   dates: Record<string, DateCondition>
   /** Sort columns by key. The id is appended, so that pages do not overlap. */
   sorts: Record<string, PgColumn[]>
-  /** The default sort: a key, prefixed with `-` for descending. */
-  defaultSort: string
+  /** The default sort: a key, prefixed with `-` for descending. It may depend on the filters. */
+  defaultSort: string | ((filters: ListState['filters']) => string)
 }
 
 type Values = readonly string[] | ((value: string) => boolean)
@@ -48,15 +48,18 @@ export function readListState(list: List, request: Request): ListState {
     const value = search.get(name)
     return value !== null && isOneOf(values, value) ? [[name, value]] : []
   })
+  const filters = { ...Object.fromEntries(chosen), ...readDates(Object.keys(list.dates), search) }
+  const defaultSort =
+    typeof list.defaultSort === 'function' ? list.defaultSort(filters) : list.defaultSort
   const sort = search.get('sort') ?? ''
   const page = Number(search.get('page') ?? 1)
   return {
     q: stripNul(search.get('q') ?? '')
       .trim()
       .slice(0, 255),
-    filters: { ...Object.fromEntries(chosen), ...readDates(Object.keys(list.dates), search) },
-    sort: Object.hasOwn(list.sorts, sort.replace(/^-/, '')) ? sort : list.defaultSort,
-    defaultSort: list.defaultSort,
+    filters,
+    sort: Object.hasOwn(list.sorts, sort.replace(/^-/, '')) ? sort : defaultSort,
+    defaultSort,
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
   }
 }

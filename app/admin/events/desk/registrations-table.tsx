@@ -60,7 +60,7 @@ const COLUMNS: Column<DeskRow>[] = [
   {
     key: 'email',
     label: 'Contact',
-    className: 'data-table-contact not-print:max-lg:md:hidden',
+    className: 'data-table-contact not-print:max-xl:md:hidden',
     cell: ({ email, phone, contactName }) => (
       <ContactLinks email={email} phone={phone} name={contactName} />
     ),
