@@ -23,7 +23,7 @@ async function send(firstName: string): Promise<{ name: string; reference: strin
 }
 
 async function search(page: Page, words: string) {
-  await page.getByLabel('Name, phone, reference, any word').fill(words)
+  await page.getByLabel('Name, phone or any word').fill(words)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.waitForURL(/[?&]q=/)
 }

@@ -112,7 +112,7 @@ describe('the form of results', () => {
     expect(event).toMatchObject({ electronicsLbs: 9820, commonMaterialsLbs: 610 })
     const ledger = await db.select().from(weighings)
     expect(ledger.map(({ pounds }) => pounds).sort()).toEqual([610, 9820])
-    expect((await page(sendAsStaff(screen(id))))('[name=fees]').val()).toBe('412.5')
+    expect((await page(sendAsStaff(screen(id))))('[name=fees]').val()).toBe('412.50')
     expect((await page(send(`/events/${id}`)))('main').text()).not.toContain('143 vehicles')
     expect((await page(sendAsStaff(screen(id))))('main').text()).toContain('Draft')
   })

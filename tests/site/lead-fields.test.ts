@@ -4,6 +4,7 @@ import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { STAFF_LABELS } from '~/admin/leads/submitted-fields.server'
 import type { Field, Fields, Value } from '~/forms/fields'
 import { checkbox, checkboxes, date, select, text, wholeNumber } from '~/forms/fields'
 import { LEAD_TYPES } from '~/inbox/lead-types.server'
@@ -168,7 +169,7 @@ describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
               label,
               `${words('address')}\n${words('city')}, ${words('state')} ${words('zip')} Open in Maps`,
             ]
-          : [label, words(name)],
+          : [STAFF_LABELS[label] ?? label, words(name)],
       )
     expect(lines).toEqual(expected)
   })
@@ -190,6 +191,13 @@ describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
       expect(row[SHARED[name] ?? label], name).toBe(plain ? String(value) : words)
     }
   })
+})
+
+it('gives staff a label of their own for labels of the forms only', () => {
+  const labels = FORMS.flatMap(({ fields }) =>
+    Object.values<Field>(fields).map(({ label }) => label),
+  )
+  for (const label of Object.keys(STAFF_LABELS)) expect(labels).toContain(label)
 })
 
 /** A field of each type that no table has a column for. */

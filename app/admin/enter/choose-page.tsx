@@ -69,7 +69,7 @@ function Choices({ title, choices }: ChoicesProps) {
       <h2 className="mb-3 text-step-1">{title}</h2>
       <ul className="divide-y divide-line border-line border-y">
         {choices.map(({ to, label, date }) => (
-          <li key={to} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+          <li key={to} className="justify-between gap-x-6 py-3 max-sm:grid sm:flex">
             <Link to={to} className="link min-w-0">
               {label}
             </Link>{' '}

@@ -37,6 +37,7 @@ export async function loadResults({ id, title, date }: ResultsEvent) {
     report: state === 'published' ? resultsPath(id) : null,
     values: {
       ...toDefaults(toForm(results), Object.keys(fields)),
+      fees: results.fees?.toFixed(2) ?? '',
       ...{ notify: 'on', hostSubject: mail.subject, hostMessage: mail.body },
     },
     history: await loadHistory('results', id, resultFields),

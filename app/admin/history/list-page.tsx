@@ -64,7 +64,12 @@ export default function History() {
 
 const COLUMNS: Column<HistoryRow>[] = [
   { key: 'when', label: 'When', sortable: true, cell: ({ when }) => when },
-  { key: 'by', label: 'By', className: 'max-md:text-ink-muted', cell: ({ by }) => <bdi>{by}</bdi> },
+  {
+    key: 'by',
+    label: 'By',
+    className: 'md:min-w-20 max-md:text-ink-muted',
+    cell: ({ by }) => <bdi>{by}</bdi>,
+  },
   {
     key: 'what',
     label: 'What',
@@ -80,7 +85,12 @@ const COLUMNS: Column<HistoryRow>[] = [
       </div>
     ),
   },
-  { key: 'kind', label: 'Kind', className: 'max-md:text-ink-muted', cell: ({ label }) => label },
+  {
+    key: 'kind',
+    label: 'Kind',
+    className: 'md:whitespace-nowrap max-md:text-ink-muted',
+    cell: ({ label }) => label,
+  },
   {
     key: 'record',
     label: 'Record',

@@ -22,6 +22,16 @@ export interface SubmittedField {
 
 type Row = Parameters<typeof leadLines>[1]
 
+/** For staff, in place of a label that speaks to the visitor. */
+export const STAFF_LABELS: Record<string, string> = {
+  'Your name': 'Name',
+  'What do you need?': 'Request',
+  'Items you are bringing': 'Items',
+  'I agree to the event terms': 'Agreed to the event terms',
+  'Do you need help with publicity?': 'Needs help with publicity',
+  'Do you have a venue?': 'Has a venue',
+}
+
 /** Submitted values with their labels, in form order, without empty ones. `asSent` has original values by column. */
 export function toSubmittedFields(
   form: Lead,
@@ -33,7 +43,8 @@ export function toSubmittedFields(
     .map((line) => ({ ...line, column: sharedColumnOf(form, line.name) ?? line.name }))
     .filter(({ text, column }) => text !== '' || column in asSent)
     .map(({ column, ...line }) => {
-      const { label, text, field, map } = line
+      const { text, field, map } = line
+      const label = STAFF_LABELS[line.label] ?? line.label
       const half = field?.half === true && text.length <= SHORT
       const sent = column in asSent ? formatValue(field, asSent[column]) || 'nothing' : undefined
       return { label, text: text || 'None', half, sent, href: text ? hrefOf(line) : undefined, map }

@@ -57,11 +57,14 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
         <fieldset
           key={title}
           className={classNames(
-            'grid gap-x-10 gap-y-4 xl:grid-cols-[14rem_minmax(0,44rem)]',
+            'grid gap-x-10 gap-y-4',
+            title ? 'xl:grid-cols-[14rem_minmax(0,44rem)]' : 'max-w-176',
             index > 0 && 'border-line border-t pt-6',
           )}
         >
-          <legend className="float-left font-display font-semibold text-step-1">{title}</legend>
+          {title && (
+            <legend className="float-left font-display font-semibold text-step-1">{title}</legend>
+          )}
           <div className="clear-both grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:clear-none">
             {names.map((name) => {
               const [field, meta] = [fields[name], metas[name]]

@@ -21,7 +21,7 @@ export function SubmissionsFilters({
   return (
     <ListFilters
       state={state}
-      searchLabel="Name, phone, reference, any word"
+      searchLabel="Name, phone or any word"
       dates={[{ value: 'received', label: 'Received' }]}
       keep={{
         ...(folder && { folder }),

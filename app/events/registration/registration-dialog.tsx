@@ -66,12 +66,12 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           <FieldControls fields={fields} metas={metas} />
         </div>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={close} disabled={sending}>
-            Cancel
-          </Button>
+        <div className="flex flex-col gap-3 sm:flex-row">
           <Button type="submit" pending={sending ? pending : undefined}>
             {button}
+          </Button>
+          <Button variant="secondary" onClick={close} disabled={sending}>
+            Cancel
           </Button>
         </div>
       </form>

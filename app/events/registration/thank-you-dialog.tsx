@@ -37,9 +37,9 @@ export function ThankYouDialog({ event, reference, onClose }: ThankYouDialogProp
       <div className="mt-6 border-line border-t pt-5">
         <EventFacts event={event} />
       </div>
-      <div className="mt-6 flex justify-end">
-        <Button onClick={onClose}>Close</Button>
-      </div>
+      <Button className="mt-6" onClick={onClose}>
+        Close
+      </Button>
     </Dialog>
   )
 }
