@@ -34,7 +34,7 @@ const COLUMNS: Column<MediaRow>[] = [
     label: 'File name',
     sortable: true,
     cell: ({ id, name, shown }) => (
-      <span className="flex items-center gap-3 md:min-w-64">
+      <span className="flex items-center gap-3 md:min-w-48">
         <Picture
           src={shown}
           alt=""
@@ -82,7 +82,7 @@ const uploadedIn = (timeZone: string): Column<MediaRow> => ({
   key: 'uploaded',
   label: 'Uploaded',
   sortable: true,
-  className: 'min-w-40 max-md:hidden',
+  className: 'min-w-32 max-md:hidden',
   cell: ({ uploadedAt }) => formatMoment(uploadedAt, timeZone),
 })
 

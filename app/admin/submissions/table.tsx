@@ -106,7 +106,7 @@ const COLUMNS: Column<LeadRow>[] = [
           <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
         )}
         {organization && (
-          <div className="truncate font-normal text-ink-muted text-step-00">
+          <div className="truncate font-normal text-ink-muted text-step-00 md:max-w-[13cqi]">
             <bdi title={organization}>{organization}</bdi>
           </div>
         )}
@@ -120,9 +120,11 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'email',
     label: 'Email and phone',
     sortable: true,
-    className: 'data-table-contact md:@max-[64rem]:hidden',
+    className: 'data-table-contact md:@max-[69rem]:hidden',
     cell: ({ email, phone, contactName }) => (
-      <ContactLinks email={email} phone={phone} name={contactName} />
+      <div className="md:max-w-44">
+        <ContactLinks email={email} phone={phone} name={contactName} />
+      </div>
     ),
   },
   {
@@ -160,7 +162,7 @@ const COLUMNS: Column<LeadRow>[] = [
           </span>
         )}
         {(assignee || tags.length > 0) && (
-          <div className="max-w-30 truncate text-ink-muted max-md:max-w-40">
+          <div className="truncate text-ink-muted max-md:max-w-40 md:max-w-[10cqi]">
             {assignee && (
               <>
                 <span className="visually-hidden">Assigned to </span>
@@ -185,7 +187,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'reference',
     label: 'Reference',
     sortable: true,
-    className: '@max-[52rem]:hidden',
+    className: '@max-[57rem]:hidden',
     cell: ({ reference, kind }) => (
       <>
         <span className="tabular whitespace-nowrap">{reference}</span>
