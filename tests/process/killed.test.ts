@@ -41,7 +41,7 @@ async function variablesOf(kind: string): Promise<Record<string, string>> {
 
 describe.each(['the embedded database', ...(SERVER ? ['a server'] : [])])('on %s', (kind) => {
   it(`killed ${ROUNDS} times while leads arrive (seed ${SEED}): loses none and stores none twice`, {
-    timeout: MINUTE * (1 + ROUNDS / 4),
+    timeout: MINUTE * (3 + ROUNDS / 4),
   }, async () => {
     const random = seededRandom(SEED)
     const variables = await variablesOf(kind)
@@ -67,7 +67,7 @@ describe.each(['the embedded database', ...(SERVER ? ['a server'] : [])])('on %s
 
 describe.runIf(SERVER)('while mail is sent', () => {
   it(`killed ${ROUNDS} times (seed ${SEED}): every email arrives, at most one per kill twice, under one id`, {
-    timeout: MINUTE * (1 + ROUNDS / 4),
+    timeout: MINUTE * (3 + ROUNDS / 4),
   }, async () => {
     const random = seededRandom(SEED)
     const variables = await variablesOf('a server')

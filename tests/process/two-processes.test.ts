@@ -96,7 +96,7 @@ describe.runIf(SERVER && hasNginx)('two processes behind nginx', () => {
   })
 
   it('restart one after the other without a failed request', {
-    timeout: 60_000 * (RESTARTS + 1),
+    timeout: 60_000 * (RESTARTS + 3),
   }, async () => {
     const crowd = startCrowd({ ...throughNginx(), people: 3, name: 'rolling' })
     // The theme is posted, and nginx may not send it again.
