@@ -1,7 +1,7 @@
 import { type Db, db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { receivedItems } from 'db/schema/received-items'
-import { NoopLogger, sql } from 'drizzle-orm'
+import { NoopLogger, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { VIEWS } from '~/admin/leads/views'
 import { clearRecords } from '../support/records'
@@ -62,14 +62,15 @@ async function wholeTablesOf(path: string): Promise<string[]> {
   await answer.text()
   spy.mockRestore()
   expect(answer.status, path).toBe(200)
-  const selects = asked.filter(({ query }) => /^\s*(select|with)\b/i.test(query))
+  const selects = asked.flatMap(({ query, params }, at) =>
+    // A search sets its transaction's planner.
+    /^\s*(select|with)\b/i.test(query) ? [{ query, params, before: asked[at - 1] }] : [],
+  )
   expect(selects.length).toBeGreaterThan(2)
-  const setting = asked.find(({ query }) => query.startsWith('set local'))?.query
   const found: string[] = []
-  for (const { query, params } of selects) {
+  for (const { query, params, before } of selects) {
     const plan = await db.transaction(async (tx) => {
-      // A search sets its transaction's planner.
-      if (setting && query.startsWith('with "found"')) await tx.execute(sql.raw(setting))
+      if (before?.query.includes('set_config')) await tx.execute(prepared(before))
       return explain(tx, query, params)
     })
     for (const whole of readWhole(plan)) found.push(`${whole}: ${query}`)
@@ -77,12 +78,16 @@ async function wholeTablesOf(path: string): Promise<string[]> {
   return found
 }
 
-async function explain(tx: Db, query: string, params: unknown[]): Promise<Plan> {
+/** A logged query with its parameters. */
+function prepared({ query, params }: { query: string; params: unknown[] }): SQL {
   const parts = query.split(/\$(\d+)/)
-  const chunks = parts.map((part, at) =>
-    at % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`,
+  return sql.join(
+    parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`)),
   )
-  const answer = await tx.execute(sql`explain (format json) ${sql.join(chunks)}`)
+}
+
+async function explain(tx: Db, query: string, params: unknown[]): Promise<Plan> {
+  const answer = await tx.execute(sql`explain (format json) ${prepared({ query, params })}`)
   const [row] = Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows
   const told = (row as { 'QUERY PLAN': string | { Plan: Plan }[] })['QUERY PLAN']
   const [{ Plan: plan }] = (typeof told === 'string' ? JSON.parse(told) : told) as [{ Plan: Plan }]

@@ -35,6 +35,43 @@ const sendPickup = (changes: Record<string, unknown> = {}) =>
     ...changes,
   })
 
+describe('a search for what many requests have', () => {
+  /** `total` requests, the first of which is the newest; every `nth` is in Lakewood. */
+  const store = (total: number, nth: number) =>
+    db.execute(sql`
+      insert into ${leads} (kind, reference, contact_name, email, fingerprint, search_text, created_at)
+      select 'contact', 'CM-N' || lpad(n::text, 5, '0'), 'Person ' || n, 'p' || n || '@example.org', md5(n::text),
+        case when n % ${sql.raw(`${nth}`)} = 0 then 'Lakewood' else 'Golden' end, now() - n * interval '1 minute'
+      from generate_series(1, ${sql.raw(`${total}`)}) n`)
+  const list = async (search: string) => {
+    const $ = await page(sendAsStaff(LIST + search))
+    const references = $('tbody th a')
+      .toArray()
+      .map((link) => Number(/CM-N(\d+)/.exec($(link).attr('href') ?? '')?.[1]))
+    return { references, text: $('main').text() }
+  }
+  const every = (nth: number, from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => (from + at) * nth)
+
+  // By the newest rows, and by the index where those do not fill the page.
+  it.each([2, 3, 5])('lists the newest of every %i. first, and counts all', async (nth) => {
+    await store(300, nth)
+    const all = Math.floor(300 / nth)
+    const first = await list('?q=lakewood')
+    expect(first.references).toEqual(every(nth, 1, 25))
+    expect(first.text).toContain(`${all} submissions`)
+    expect((await list('?q=lakewood&page=2')).references).toEqual(every(nth, 26, 50))
+    expect((await list('?q=lakewood&sort=received')).references[0]).toBe(all * nth)
+  })
+
+  it('counts 1,000 and more, and finds the newest for the command palette', async () => {
+    await store(1100, 1)
+    expect((await list('?q=lakewood')).text).toContain('1,000+ submissions')
+    const found = await sendAsStaff('/admin/find?q=lakewood')
+    expect(JSON.stringify(await found.json())).toMatch(/Person 1,.*Person 2,.*Person 3,.*Person 4,/)
+  })
+})
+
 describe('staff find a request', () => {
   it('by any part that is read aloud', async () => {
     const lead = await sendPickup()
