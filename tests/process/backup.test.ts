@@ -298,9 +298,10 @@ function beforeLaterMigrations() {
     const table = tableOf(name)
     if (table && tables.includes(table)) return null
     if (table)
-      // Nobody waited for a place yet.
+      // Nobody waited for a place yet, and nobody was reminded, as some are who registered for the demo's events.
       return text
         .replaceAll('"waitlisted"', '"pending"')
+        .replaceAll('"reminder"', '"confirmation"')
         .replace(/^.+$/gm, (line) =>
           JSON.stringify(JSON.parse(line).filter((_: unknown, n: number) => kept.get(table)?.[n])),
         )
