@@ -153,7 +153,6 @@ describe.each(stores)('files, with images on %s', (_, start) => {
 
   it.runIf(process.platform === 'linux')(
     'survives clients that disconnect during a download, and closes the files',
-    { timeout: 180_000 },
     async () => {
       await hangUp(CHUNK)
       const before = openDescriptors()

@@ -14,7 +14,7 @@ import { paths } from '~/paths'
 import { json } from '~/platform/http/resource.server'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import type { AnyRecord } from '~/records/record.server'
-import { contains, findAndCount, findAtHead } from '~/records/search.server'
+import { contains, findFirst } from '~/records/search.server'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { capitalize } from '~/ui/capitalize'
 import { findNamed } from './rank'
@@ -53,16 +53,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const LEAD = { reference: leads.reference, kind: leads.kind, name: leads.contactName }
 
 async function findLeads(text: string): Promise<Found[]> {
-  const matches = isLeadFound(text)
-  const order = [desc(leads.createdAt)]
-  const source = () => db.select({ id: leads.id }).from(leads).$dynamic()
-  const search = { source, id: leads.id, scope: inInbox, matches, order }
-  const atHead = await findAtHead<number>(search, MAX_RESULTS)
-  // A limit in the same statement could make the planner test every lead instead of using the search index.
-  const all = source()
-    .where(and(inInbox, matches))
-    .orderBy(...order)
-  const ids = atHead ?? (await findAndCount<number>(all, MAX_RESULTS)).ids
+  const search = {
+    source: () => db.select({ id: leads.id }).from(leads).$dynamic(),
+    id: leads.id,
+    scope: inInbox,
+    matches: isLeadFound(text),
+    order: [desc(leads.createdAt)],
+  }
+  const ids = await findFirst<number>(search, MAX_RESULTS)
   const rows = await db
     .select(LEAD)
     .from(leads)

@@ -5,7 +5,7 @@ import { stripNul } from 'db/strip-nul'
 import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { log } from '~/platform/log.server'
-import { countMatches, findAndCount, findAtHead } from '~/records/search.server'
+import { findAndCount, findMatches } from '~/records/search.server'
 import { getSettings } from '~/settings/settings.server'
 import { parseDay } from '~/ui/calendar-month'
 import { type DateCondition, readDates } from './list-dates.server'
@@ -96,11 +96,10 @@ async function findPage(
   const limit = printed ? MAX_PRINTED : PAGE_SIZE
   const offset = printed ? 0 : (state.page - 1) * PAGE_SIZE
   if (state.q) {
-    const where = await conditionOf(list, state, list.searchAll)
-    const matching = list.source().where(where)
-    const ids = offset === 0 && !printed ? await findFirst(list, state, order) : null
-    if (ids) return { ids, total: await countMatches(matching, MAX_COUNTED + 1) }
-    return findAndCount(matching.orderBy(...order), limit, offset)
+    const scope = await conditionOf(list, { ...state, q: '' })
+    const matches = (list.searchAll ?? list.search)(state.q)
+    const search = { source: list.source, id: list.id, scope, matches, order }
+    return findMatches(search, { limit, offset, max: MAX_COUNTED + 1 })
   }
   const where = await conditionOf(list, state)
   const matching = list.source().where(where)
@@ -116,19 +115,6 @@ async function findPage(
   ])
   return { ids: ids.map(({ id }) => id as Id), total: counted[0]?.count ?? 0 }
 }
-
-/** The first page of a search for what many rows have; otherwise null. */
-const findFirst = async (list: List, state: ListState, order: SQL[]): Promise<Id[] | null> =>
-  findAtHead(
-    {
-      source: list.source,
-      id: list.id,
-      scope: await conditionOf(list, { ...state, q: '' }),
-      matches: (list.searchAll ?? list.search)(state.q),
-      order,
-    },
-    PAGE_SIZE,
-  )
 
 /** All matching ids in order, for an export. */
 export async function findAllIds(list: List, state: ListState): Promise<Id[]> {
