@@ -13,7 +13,12 @@ describe.runIf(SERVER)('while the database does not respond', () => {
       DATA_DIR: scratchFolder(),
       SEED: 'none',
     })
-    const status = async (path: string) => (await fetch(site.url + path)).status
+    const status = async (path: string) => {
+      const response = await fetch(site.url + path).catch((cause) => {
+        throw new Error(`The site did not respond. It printed:\n${site.output()}`, { cause })
+      })
+      return response.status
+    }
     expect(await status('/events')).toBe(200)
 
     await proxy.shut()
