@@ -29,7 +29,9 @@ const CHUNKS = {
   'staff-paths': /app\/paths\/admin\.ts$/,
   // What pages that show records are made of.
   parts:
-    /app\/(ui\/(badge|card|calendar-date|drawn-text|empty-state|icon|progress-bar|title-text|format-number|artwork\/contours)|events\/(events-states|register-link|status-badge)|forms\/web-address|images\/(fallback-image|picture)|news\/long-date|pages\/(card-lines|content|markdown|page-sections|parse-markdown)|services\/point-list|shell\/page-meta)\.tsx?$/,
+    /app\/(ui\/(badge|card|calendar-date|drawn-text|empty-state|icon|progress-bar|title-text|format-number|artwork\/contours)|events\/(events-states|register-link|status-badge)|forms\/web-address|images\/(fallback-image|picture)|news\/long-date|pages\/(card-lines|content)|services\/point-list|shell\/page-meta)\.tsx?$/,
+  // Texts that staff write. The home page fetches it only if it has additional sections.
+  texts: /app\/pages\/(markdown|page-sections|parse-markdown)\.tsx?$/,
   // What is known of forms, and what comes back once one was sent.
   words:
     /db\/enums\.ts$|app\/(forms\/(clean-text|fields)|leads\/(confirmation|lead|options))\.tsx?$/,

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { countDue } from '~/inbox/desk.server'
 import { paths } from '~/paths'
+import { orNull } from '~/platform/or-null.server'
 import { requireStaff } from '~/platform/session.server'
 import { FlashNote } from '~/shell/flash'
 import { type PageHandle, usePageHandle } from '~/shell/page-handle'
@@ -14,6 +16,7 @@ import { KeyboardHelp } from './keys/keyboard-help'
 import { Drawer, Rail } from './navigation'
 import { CommandPalette } from './palette/palette'
 import staffStyles from './staff.css?url'
+import { MAX_COUNTED } from './table/list-state'
 
 export const links = () => [{ rel: 'stylesheet', href: staffStyles }]
 
@@ -24,7 +27,8 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { username } = await requireStaff(request)
-  return { username }
+  const due = await orNull('leads that wait for a reply', countDue(MAX_COUNTED + 1))
+  return { username, due }
 }
 
 /** The layout of all staff screens: a sidebar, or a drawer on phones. */

@@ -6,6 +6,7 @@ import { ThemeSwitch } from '~/shell/theme-switch'
 import { Button } from '~/ui/button'
 import { Link, NavLink } from '~/ui/link'
 import { SCREENS, type Screen } from './screens'
+import { formatMany } from './table/list-state'
 
 /** The screens on phones: a menu that a button opens. */
 export function Drawer() {
@@ -57,6 +58,7 @@ function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {
             >
               <Icon className="size-4 shrink-0" aria-hidden="true" />
               {label}
+              {to === paths.submissions && <Due />}
             </NavLink>
           </li>
         ))}
@@ -65,8 +67,23 @@ function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {
   )
 }
 
+/** How many leads wait for a reply. */
+function Due() {
+  const due = useFrameData()?.due
+  if (!due) return null
+  return (
+    <span className="tabular ml-auto">
+      {formatMany(due)}
+      <span className="visually-hidden"> waiting for a reply</span>
+    </span>
+  )
+}
+
+const useFrameData = () =>
+  useRouteLoaderData<{ username: string; due: number | null }>('admin/layout')
+
 function RailFoot() {
-  const username = useRouteLoaderData<{ username: string }>('admin/layout')?.username
+  const username = useFrameData()?.username
   return (
     <div className="mt-auto grid justify-items-start gap-1 border-line border-t pt-3 pl-2 max-lg:mt-4">
       {username && (
@@ -80,7 +97,7 @@ function RailFoot() {
       <div className="flex flex-wrap items-center gap-x-3">
         <Link
           to={`${paths.account}#keys`}
-          className="inline-flex min-h-9 items-center text-step-00"
+          className="inline-flex min-h-9 items-center text-step-00 noscript:hidden"
         >
           Keyboard
         </Link>{' '}

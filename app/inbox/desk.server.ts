@@ -59,6 +59,13 @@ export const isDue = and(
   inArray(leads.status, [...WORK_STATUSES]),
 )
 
+/** The number of leads that wait for a reply, counted up to `max`. */
+export async function countDue(max: number): Promise<number> {
+  const some = db.select({ id: leads.id }).from(leads).where(and(inInbox, isDue)).limit(max)
+  const [row] = await db.select({ count: count() }).from(some.as('some'))
+  return row?.count ?? 0
+}
+
 /** Whether a lead has a tag. */
 export const hasTag = (tag: string): SQL => sql`${leads.tags} @> array[${tag}]::text[]`
 

@@ -132,3 +132,16 @@ it('marks past events as past, unless they were cancelled', async () => {
   expect(statusOf('Called off')).toContain('CANCELLED')
   expect(statusOf('To come')).toContain('UPCOMING')
 })
+
+it('counts the leads that wait for a reply beside Submissions, on every screen', async () => {
+  const label = async () => {
+    const $ = await page(sendAsStaff('/admin/events'))
+    return $('nav[aria-label="Screens"] a:contains("Submissions")').text()
+  }
+  expect(await label()).toBe('Submissions')
+  await sendLead('contact message')
+  await sendLead('quote request')
+  await cameAgo(1, { status: 'completed' })
+  await register((await makeEvent()).id)
+  expect(await label()).toBe('Submissions2 waiting for a reply')
+})

@@ -105,7 +105,7 @@ export default function Account() {
         <PasswordForm username={username} />
         <div className="grid gap-10">
           <Sessions sessions={sessions} />
-          <section id="keys" aria-labelledby="keys-heading" className="grid gap-4">
+          <section id="keys" aria-labelledby="keys-heading" className="grid gap-4 noscript:hidden">
             <h2 id="keys-heading" className="text-step-1">
               Keyboard shortcuts
             </h2>

@@ -1,5 +1,4 @@
-import { formatNumber } from '~/ui/format-number'
-import { MAX_COUNTED } from '../table/list-state'
+import { formatMany } from '../table/list-state'
 
 /** The views of the inbox: presets of its filters. */
 export const VIEWS = [
@@ -18,8 +17,4 @@ type ViewKey = (typeof VIEWS)[number]['key']
 export type ViewCounts = Record<ViewKey, number> | null
 
 export const formatViewCount = (count: number | undefined): string =>
-  count === undefined
-    ? ''
-    : count > MAX_COUNTED
-      ? `${formatNumber(MAX_COUNTED)}+`
-      : formatNumber(count)
+  count === undefined ? '' : formatMany(count)

@@ -52,8 +52,10 @@ export function searchOf(state: ListState, changes: Partial<ListState> = {}): st
   return search && `?${search}`
 }
 
+/** Formats a number of rows that was counted up to MAX_COUNTED + 1: "12", "1,000+". */
+export const formatMany = (total: number) =>
+  total > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(total)
+
 /** Formats a number of rows: "1 event", "1,000+ leads". */
-export function formatCount(total: number, one: string, many: string): string {
-  if (total > MAX_COUNTED) return `${formatNumber(MAX_COUNTED)}+ ${many}`
-  return `${formatNumber(total)} ${total === 1 ? one : many}`
-}
+export const formatCount = (total: number, one: string, many: string): string =>
+  `${formatMany(total)} ${total === 1 ? one : many}`
