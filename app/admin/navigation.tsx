@@ -72,10 +72,13 @@ function Due() {
   const due = useFrameData()?.due
   if (!due) return null
   return (
-    <span className="tabular ml-auto">
-      {formatMany(due)}
-      <span className="visually-hidden"> waiting for a reply</span>
-    </span>
+    <>
+      {' '}
+      <span className="tabular ml-auto">
+        {formatMany(due)}
+        <span className="visually-hidden"> waiting for a reply</span>
+      </span>
+    </>
   )
 }
 
