@@ -144,6 +144,7 @@ const admin = [
     route('reports', 'admin/reports/page.tsx'),
     route('reports/:number', 'admin/reports/kept-page.tsx'),
     route('day', 'admin/visits/day-page.tsx'),
+    route('day/worker.js', 'admin/visits/worker.ts'),
     route('calendar', 'admin/calendar/calendar-page.tsx', [
       route('new', 'admin/calendar/new-page.tsx'),
       route('visit/:reference', 'admin/calendar/visit-page.tsx'),

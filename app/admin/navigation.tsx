@@ -2,6 +2,7 @@ import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { ExternalLink, LogOut, Menu } from 'lucide-react'
 import { Form } from '~/forms/form'
 import { paths } from '~/paths'
+import { forgetOffline } from '~/platform/offline/keep-offline'
 import { ThemeSwitch } from '~/shell/theme-switch'
 import { Button } from '~/ui/button'
 import { Link, NavLink } from '~/ui/link'
@@ -108,7 +109,11 @@ function RailFoot() {
           <ExternalLink className="size-4" aria-hidden="true" />
           View the site
         </a>
-        <Form method="post" action={paths.adminLogout}>
+        <Form
+          method="post"
+          action={paths.adminLogout}
+          onSubmit={() => void forgetOffline(paths.visitDay)}
+        >
           <Button type="submit" variant="quiet" size="small" className="-mx-2 px-2">
             <LogOut className="size-4" aria-hidden="true" />
             Log out

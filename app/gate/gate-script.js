@@ -1,6 +1,7 @@
 // The gate with JavaScript: taps are shown at once, stored on the device and sent in order; rows that others changed
 // are fetched; the search filters while typing. Without it, every tap is a form.
 import { createTapQueue, newTapId, secondsSince } from '../forms/tap-queue'
+import { keepOffline } from '../platform/offline/keep-offline'
 
 const list = document.querySelector('.gate-list')
 const state = document.querySelector('[data-gate-state]')
@@ -234,19 +235,9 @@ function start() {
   void send()
 }
 
-async function registerWorker() {
-  if (!('serviceWorker' in navigator)) return
-  await navigator.serviceWorker.register('/gate/worker.js', { scope: '/gate/' })
-  const { active } = await navigator.serviceWorker.ready
-  const files = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/assets/`))
-  const more = 'some' in list.dataset ? [`${page}/changes`] : []
-  active.postMessage({ pages: [page, ...more], files: [...new Set(files)] })
-}
-
 query.addEventListener('input', filter)
 listen()
-addEventListener('load', () => registerWorker().catch(() => {}))
 start()
+// All rows of a large event, not only recent changes.
+const kept = isWhole ? [page] : [page, `${page}/changes`]
+keepOffline('/gate/', '/gate/worker.js', kept).catch(() => {})

@@ -1,5 +1,4 @@
-import worker from './worker.js?inline-script'
+import { workerResponse } from '~/platform/offline/worker-response'
 
-/** GET /gate/worker.js: the service worker, which may serve the pages below /gate/ and no others. */
-export const loader = () =>
-  new Response(worker, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } })
+/** GET /gate/worker.js: the service worker of the gates. */
+export const loader = () => workerResponse('/gate/')

@@ -108,6 +108,7 @@ export const editTemplate = (id: number) => `/admin/templates/${id}/edit`
 export const deleteTemplate = (id: number) => `/admin/templates/${id}/delete`
 export const visitSettings = '/admin/settings/visits'
 export const visitDay = '/admin/day'
+export const visitDayWorker = '/admin/day/worker.js'
 export const jobSheets = (date: string, truck = '') =>
   `/admin/day/sheets?date=${date}${truck && `&truck=${encodeURIComponent(truck)}`}`
 export const people = '/admin/people'

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openBrowser, type Visit } from '../support/browse'
-import { counts, makeGateOnSite, worksOffline } from '../support/gate-visit'
+import { counts, makeGateOnSite } from '../support/gate-visit'
 import { startProxy } from '../support/tcp-proxy'
+import { worksOffline } from '../support/works-offline'
 
 const open = openBrowser()
 
@@ -55,7 +56,7 @@ describe('with JavaScript', () => {
     const line = await startProxy(new URL(inject('siteUrl')))
     onTestFinished(() => void line.stop())
     const page = await openGate({ baseURL: line.url })
-    await worksOffline(page)
+    await worksOffline(page, '/gate/')
     // Offline alone, the browser lets a page that is being loaded reach the site for a moment.
     await line.shut()
     await page.context().setOffline(true)
@@ -138,16 +139,16 @@ describe('with JavaScript', () => {
     await page.getByLabel('Name, reference or last four digits').fill('zoe')
     await page.getByRole('button', { name: 'Here Zoe Last' }).click()
     expect(await counts(page)).toEqual([306, 1, 0, 1])
-    await worksOffline(page, ['/changes'])
+    await worksOffline(page, '/gate/', ['/changes'])
     await page.context().setOffline(true)
     await page.reload()
     await page.locator('.gate-row', { hasText: 'Zoe Last' }).waitFor({ state: 'attached' })
     expect(await counts(page)).toEqual([306, 1, 0, 1])
   })
 
-  it('only the gate has a service worker', async () => {
+  it('the service worker of a gate serves no other page', async () => {
     const page = await openGate()
-    await worksOffline(page)
+    await worksOffline(page, '/gate/')
     await page.goto('/about')
     const found = await page.evaluate(async () => ({
       scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),

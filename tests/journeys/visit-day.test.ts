@@ -4,6 +4,7 @@ import { audit, expectFit } from '../support/audit'
 import { staffBrowser } from '../support/open-as-staff'
 import { photo } from '../support/pictures'
 import { planVisitOnSite, readVisitOnSite, VISIT_DAY } from '../support/visits-on-site'
+import { worksOffline } from '../support/works-offline'
 
 const openAsStaff = staffBrowser()
 
@@ -81,6 +82,51 @@ describe('the day on a phone', () => {
     expect(sent).toBe(2)
     expect(await stopAt(page, 'Cedar Clinic').locator('a[download]').count()).toBe(1)
     expect(await readVisitOnSite(visit)).toMatchObject({ status: 'done', electronicsLbs: 20 })
+  })
+
+  it('is shown by a reload without a connection, as it was last, and a report kept there is sent later', async () => {
+    const visit = await planVisitOnSite('Gum Nursery', '10:00-12:00', '2031-06-06')
+    const page = await openAsStaff('/admin/day?date=2031-06-06&truck=truck-1', phone)
+    await stopAt(page, 'Gum Nursery').getByRole('button', { name: 'Arrived' }).click()
+    await stopAt(page, 'Gum Nursery').getByText('Arrived ').waitFor()
+    await worksOffline(page, '/admin/day')
+    await page.context().setOffline(true)
+    await page.reload()
+    await stopAt(page, 'Gum Nursery').getByText('Arrived ').waitFor()
+    await fillDone(page, 'Gum Nursery', '61', ['load.jpg'])
+    await waiting(page).filter({ hasText: '1 waiting' }).waitFor()
+    await page.reload()
+    await waiting(page).filter({ hasText: '1 waiting' }).waitFor()
+    await page.context().setOffline(false)
+    await waiting(page).waitFor({ state: 'detached' })
+    await stopAt(page, 'Gum Nursery').locator('a[download]').waitFor()
+    expect(await readVisitOnSite(visit)).toMatchObject({ status: 'done', electronicsLbs: 61 })
+  })
+
+  it('is deleted from the phone by signing out', async () => {
+    await planVisitOnSite('Hazel Dental', '10:00-12:00', '2031-06-09')
+    const page = await openAsStaff('/admin/day?date=2031-06-09&truck=truck-1', phone)
+    await worksOffline(page, '/admin/day')
+    await page.locator('summary', { hasText: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('**/admin-login')
+    expect(await page.evaluate(() => caches.has('/admin/day'))).toBe(false)
+  })
+
+  it('counts a double tap once, without a connection too', async () => {
+    const visit = await planVisitOnSite('Ivy Florist', '13:00-15:00', '2031-06-10')
+    const page = await openAsStaff('/admin/day?date=2031-06-10&truck=truck-1', phone)
+    await cutOff(page)
+    const stop = stopAt(page, 'Ivy Florist')
+    await stop.locator('summary', { hasText: 'Done' }).click()
+    await stop.getByLabel('Electronics, lb').fill('12')
+    await stop.getByLabel('Photos').setInputFiles([await picture('load.jpg')])
+    await stop.getByRole('button', { name: 'Done' }).dblclick()
+    await waiting(page).filter({ hasText: '1 waiting' }).waitFor()
+    await page.unrouteAll()
+    await stop.locator('a[download]').waitFor()
+    expect(await stop.locator('a[download]').count()).toBe(1)
+    expect(await readVisitOnSite(visit)).toMatchObject({ status: 'done', electronicsLbs: 12 })
   })
 
   it('shows a refused report with everything typed, until it is removed', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import { signIn } from './sign-in.mjs'
 
 let visitors = 0
@@ -55,20 +55,3 @@ export async function counts(page: Page): Promise<number[]> {
   const shown = await page.locator('[data-count]').allTextContents()
   return shown.map(Number)
 }
-
-/** Waits until the service worker has stored the page, its styles, and every file that ends in one of `more`. */
-export const worksOffline = (page: Page, more: string[] = []) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        async ([path, ends]) => {
-          const kept = await (await caches.open('gate')).keys()
-          const paths = kept.map(({ url }) => new URL(url).pathname)
-          return (
-            paths.includes(path) && ends.every((end) => paths.some((known) => known.endsWith(end)))
-          )
-        },
-        [new URL(page.url()).pathname, ['.css', ...more]] as const,
-      ),
-    )
-    .toBe(true)

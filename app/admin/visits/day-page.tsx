@@ -15,7 +15,7 @@ import { postDay } from './post-day.server'
 import { StopCard } from './stop-card'
 import { TapsOnPhonePart } from './taps-on-phone'
 import { usePlaced, useRouteDrag } from './use-route-drag'
-import { TapsContext, useVisitTaps } from './use-visit-taps'
+import { TapsContext, useKeptOffline, useVisitTaps } from './use-visit-taps'
 
 export const meta = () => adminMeta('Day')
 export const headers = adminHeaders
@@ -33,6 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DayPage() {
   const { staffId, day, title, truck, trucks, expected, stops } = useLoaderData<typeof loader>()
   const taps = useVisitTaps(staffId, stops)
+  useKeptOffline(stops)
   const failed = useActionData<DayActionData>()?.failed
   const onRoute = usePlaced(stops.filter(({ onRoute }) => onRoute))
   const drag = useRouteDrag(onRoute.map(({ id }) => id))

@@ -1,5 +1,7 @@
-import { useRevalidator } from '@remix-run/react'
+import { useLocation, useRevalidator } from '@remix-run/react'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { paths } from '~/paths'
+import { keepOffline } from '~/platform/offline/keep-offline'
 import { useToast } from '~/ui/toast'
 import { createVisitTaps, NO_TAPS, type VisitTap, type VisitTaps } from './visit-taps'
 
@@ -10,6 +12,15 @@ export interface TapsOnPhone
 
 /** Set by the day's page. */
 export const TapsContext = createContext<TapsOnPhone | null>(null)
+
+/** Keeps the page as it is now on this phone, for a reload without a connection. */
+export function useKeptOffline(loaded: unknown): void {
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every load.
+  useEffect(() => {
+    void keepOffline(paths.visitDay, paths.visitDayWorker, [pathname + search]).catch(() => {})
+  }, [loaded, pathname, search])
+}
 
 /** A person's taps on this phone. `loaded` is the page's data, which is reloaded after each tap that was sent. */
 export function useVisitTaps(staffId: number, loaded: unknown): TapsOnPhone {

@@ -50,6 +50,8 @@ const TIMEOUT_MS = 120_000
 export function createVisitTaps(staffId: number) {
   let shown = NO_TAPS
   const whys = new Map<string, string>()
+  /** Reports whose photos are being stored. */
+  const adding = new Set<string>()
   const listeners = new Set<() => void>()
 
   function show(changes: Partial<VisitTaps> = {}): void {
@@ -108,14 +110,24 @@ export function createVisitTaps(staffId: number) {
       void taps.send()
       return taps.listen()
     },
-    /** Stores a tap and sends it. Rejects if it cannot be stored. */
+    /** Stores a tap and sends it. A repeated one, as by a double click, counts once. Rejects if it cannot be stored. */
     async add(tap: Omit<VisitTap, 'id' | 'at' | 'photos'>, photos: File[]): Promise<void> {
-      const id = newTapId()
-      if (photos.length > 0) await keepPhotos(id, photos)
-      taps.update(({ queue }) => {
-        queue.push({ ...tap, id, at: Date.now(), photos: photos.length })
-      })
-      show()
+      const { visit, intent } = tap
+      const report = `${visit} ${intent}`
+      const known = [...shown.waiting, ...shown.counted]
+      const isKnown = known.some((each) => each.visit === visit && each.intent === intent)
+      if (isKnown || adding.has(report)) return
+      adding.add(report)
+      try {
+        const id = newTapId()
+        if (photos.length > 0) await keepPhotos(id, photos)
+        taps.update(({ queue }) => {
+          queue.push({ ...tap, id, at: Date.now(), photos: photos.length })
+        })
+        show()
+      } finally {
+        adding.delete(report)
+      }
       void taps.send()
     },
     /** Dismisses a refused tap. */

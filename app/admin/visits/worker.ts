@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { paths } from '~/paths'
+import { workerResponse } from '~/platform/offline/worker-response'
+import { requireStaff } from '~/platform/session.server'
+
+/** GET /admin/day/worker.js: the service worker of the day. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return workerResponse(paths.visitDay)
+}

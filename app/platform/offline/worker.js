@@ -1,0 +1,65 @@
+// Service worker for the pages in its scope, so that a reload without a connection shows the page as last seen.
+const SCOPE = new URL(registration.scope).pathname
+
+addEventListener('install', () => self.skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+// The page lists what it needs, because it loaded before the worker existed.
+addEventListener('message', (event) => event.waitUntil(keep(event.data)))
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname.startsWith('/assets/')) event.respondWith(loadFile(request))
+  else if (pathname.startsWith(SCOPE)) event.respondWith(loadPage(request))
+})
+
+/** Stores pages, anew, and files; deletes everything else, such as other people's names and files of earlier releases. */
+async function keep({ pages, files }) {
+  const cache = await caches.open(SCOPE)
+  const needed = new Set([...pages, ...files])
+  for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url)
+  for (const url of needed) {
+    if (files.includes(url) && (await cache.match(url))) continue
+    const response = await fetch(url)
+    if (response.ok && !response.redirected) await cache.put(url, response)
+  }
+}
+
+/** A page, or data that the page listed. */
+async function loadPage(request) {
+  const cache = await caches.open(SCOPE)
+  const kept = await cache.match(request.url, { ignoreVary: true })
+  const isPage = request.mode === 'navigate'
+  if (!isPage && !kept) return fetch(request)
+  try {
+    const response = await fetch(request)
+    if (response.status >= 500 && kept) return asKept(kept)
+    if (response.ok) await cache.put(request.url, response.clone())
+    // A redirect to the sign-in, or no access any more: delete the names from the phone.
+    else if (isPage && response.status < 500) await caches.delete(SCOPE)
+    return response
+  } catch (error) {
+    if (kept) return asKept(kept)
+    throw error
+  }
+}
+
+/** A stored page; data is marked, because the phone may have newer. */
+function asKept(response) {
+  if (response.headers.get('Content-Type').startsWith('text/html')) return response
+  const headers = new Headers(response.headers)
+  headers.set('Kept', 'yes')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Their names change with their content. */
+async function loadFile(request) {
+  const cache = await caches.open(SCOPE)
+  const kept = await cache.match(request.url, { ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request.url, response.clone())
+  return response
+}
