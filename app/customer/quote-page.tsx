@@ -2,8 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { bodyError } from '~/forms/body-error.server'
 import { useFailureToast } from '~/forms/use-failure-toast'
-import { linkPath } from '~/leads/link.server'
-import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { readForm } from '~/platform/http/request.server'
@@ -33,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form instanceof Response) return bodyError(form)
   const outcome = await postQuote(found, quote, form)
   if ('refused' in outcome) return outcome.refused
-  return redirectWithFlash(paths.customerQuote(linkPath(found.row), quote.sequence), outcome.done)
+  return redirectWithFlash(outcome.to, outcome.done)
 }
 
 /** A quote to read, print, accept or decline. */

@@ -11,6 +11,8 @@ import { acceptFields, declineFields } from '~/quotes/quote-fields'
 import { listQuotes } from '~/quotes/quotes.server'
 import { today } from '~/settings/today.server'
 import type { Notice } from '~/ui/notice'
+import { isHeld } from '~/visits/visit'
+import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
 import { refuse } from './refuse.server'
 import { QUOTE_INTENTS, type QuoteIntent, type RequestActionData } from './request-action-data'
@@ -32,7 +34,10 @@ export async function loadQuotes({ row }: CustomerRequest) {
 
 export type LoadedQuotes = Awaited<ReturnType<typeof loadQuotes>>
 
-type Outcome = { done: Notice } | { refused: ReturnType<typeof data<RequestActionData>> }
+/** The message, and the page that it is shown on. */
+type Outcome =
+  | { done: Notice; to: string }
+  | { refused: ReturnType<typeof data<RequestActionData>> }
 
 const DONE: Record<QuoteIntent, Notice> = {
   'accept-quote': {
@@ -40,6 +45,11 @@ const DONE: Record<QuoteIntent, Notice> = {
     message: 'We have your order. A copy is on its way to you.',
   },
   'decline-quote': { title: 'Thank you', message: 'We have noted it and will not ask again.' },
+}
+
+const CHOOSE_TIME: Notice = {
+  title: 'Thank you',
+  message: 'We have your order. Now choose when we can come.',
 }
 
 /** Accepts or declines a quote. */
@@ -73,5 +83,11 @@ export async function postQuote(
   }
   if (result instanceof Refusal) return { refused: refuse(result.detail, result.status) }
   if (result.changed === 0) return { refused: refuse('This can no longer be changed.') }
-  return { done: DONE[intent] }
+  const to = paths.customerQuote(linkPath(row), quote.sequence)
+  return intent === 'accept-quote' && (await hasTimesToChoose(row.id))
+    ? { done: CHOOSE_TIME, to: linkPath(row) }
+    : { done: DONE[intent], to }
 }
+
+const hasTimesToChoose = async (leadId: number) =>
+  (await listVisits(leadId)).some((visit) => isHeld(visit, new Date()))

@@ -32,7 +32,7 @@ export function Registration({ registration, reference }: RegistrationProps) {
           </CommandForm>
         )}
         {buttons.length > 0 && (
-          <Form method="post" className="flex flex-wrap gap-3 print:hidden" preventScrollReset>
+          <Form method="post" className="flex flex-wrap gap-3 print:hidden">
             {buttons.map(({ intent, label }) => (
               <SubmitButton
                 key={intent}

@@ -40,7 +40,7 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
         </p>
       )}
       {canConfirm && (
-        <Form method="post" preventScrollReset>
+        <Form method="post">
           <Command intent="confirm-visit">That works for us</Command>
         </Form>
       )}
@@ -48,24 +48,20 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
       {preparation && (
         <Preparation preparation={preparation} isOpen={times.length === 0 && preparation.isNew} />
       )}
-      {canCancel && (
-        <Form method="post" preventScrollReset>
-          <Command intent="cancel-pickup" variant="secondary">
-            Cancel this pickup
-          </Command>
-        </Form>
-      )}
+      {canCancel && <Cancel agreed={visit.agreed} />}
     </div>
   )
 }
 
 function Times({ visit: { times, heldUntil } }: { visit: LoadedVisit }) {
   return (
-    <Form method="post" className="grid gap-4" preventScrollReset>
+    <Form method="post" className="grid gap-4">
       <fieldset className="fieldset">
         <legend>When can we come?</legend>
         {heldUntil && (
-          <p className="text-ink-muted">We are holding these for you until {heldUntil}.</p>
+          <p className="text-ink-muted">
+            We are holding {times.length === 1 ? 'it' : 'these'} for you until {heldUntil}.
+          </p>
         )}
         {times.map(({ id, label }, index) => (
           <div key={id} className="contents">
@@ -92,7 +88,7 @@ function Move({ moves }: Pick<LoadedVisit, 'moves'>) {
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
         Move to another time
       </summary>
-      <Form method="post" className="mt-3 grid justify-items-start gap-4" preventScrollReset>
+      <Form method="post" className="mt-3 grid justify-items-start gap-4">
         <div className="field">
           <label htmlFor="move-time">New time</label>
           <select id="move-time" name="time" className="input" required>
@@ -100,6 +96,26 @@ function Move({ moves }: Pick<LoadedVisit, 'moves'>) {
           </select>
         </div>
         <Command intent="move-visit">Move the pickup</Command>
+      </Form>
+    </details>
+  )
+}
+
+/** Asks before it cancels, because it cannot be undone. */
+function Cancel({ agreed }: Pick<LoadedVisit, 'agreed'>) {
+  return (
+    <details className="w-full">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        Cancel this pickup
+      </summary>
+      <Form method="post" className="mt-3 grid justify-items-start gap-4">
+        <p>
+          {agreed ? `We will not come on ${agreed}.` : 'We will not come.'} This cannot be undone:
+          to have it picked up after all, you ask us again.
+        </p>
+        <Command intent="cancel-pickup" variant="secondary">
+          Yes, cancel it
+        </Command>
       </Form>
     </details>
   )

@@ -5,7 +5,6 @@ import { parseId } from 'db/parse-id'
 import { listOwnFiles } from '~/conversation/files.server'
 import { findKept, storeFormFiles, toKeptFiles } from '~/conversation/form-files.server'
 import type { FormWithFiles } from '~/conversation/form-with-files.server'
-import { formatMomentAt } from '~/forms/format-moment-at'
 import { readSubmission } from '~/forms/submission.server'
 import {
   cancelByCustomer,
@@ -25,6 +24,7 @@ import { getSettings } from '~/settings/settings.server'
 import { readClock } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import type { Notice } from '~/ui/notice'
+import { describeOffers } from '~/visits/offers'
 import { countsOfText, type PreparationValues, preparationFields } from '~/visits/preparation'
 import { freeTimes, isBeforeCutOff } from '~/visits/times.server'
 import { formatVisitTime, isAgreed, isHeld, type Visit, visitFacts } from '~/visits/visit'
@@ -60,10 +60,10 @@ export async function loadVisit(found: CustomerRequest) {
         ? wishFlags(wish, sent, { settings, hours: readOpeningHours(hours) })
         : [],
     phone,
-    times: held.map((visit) => ({ id: visit.id, label: formatVisitTime(visit) })),
-    heldUntil: held[0]?.heldUntil ? formatMomentAt(held[0].heldUntil, timeZone) : null,
+    ...describeOffers(held, timeZone),
     canConfirm: isOpen && agreed?.status === 'planned' && agreed.window !== null,
     canCancel: canChange,
+    agreed: agreed ? formatVisitTime(agreed) : null,
     isRouteSet: isOpen && !canChange,
     tickets: all
       .filter(({ status }) => status === 'done')
@@ -116,7 +116,10 @@ const DONE: Record<VisitIntent, Notice> = {
   'confirm-visit': { title: 'Thank you', message: 'See you then.' },
   'move-visit': { title: 'Moved', message: 'We have emailed you the new time.' },
   prepare: { title: 'Thank you', message: 'The crew will see what you sent.' },
-  'cancel-pickup': { title: 'Cancelled', message: 'Nothing more will happen with this request.' },
+  'cancel-pickup': {
+    title: 'Cancelled',
+    message: 'Nothing more will happen with this request.',
+  },
 }
 
 /** Handles a button of the page: 303 back to the page, or the page again with the reason. */

@@ -1,12 +1,14 @@
 import type { Db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Email } from '~/leads/emails.server'
 import { inInbox } from '~/leads/filters.server'
 import { mayMail } from '~/leads/queue-emails.server'
 import { type Confirmation, Refusal } from '~/leads/store.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import type { CacheTag } from '~/platform/purge.server'
 import { type ChangedBy, type Changes, writeHistory } from '~/records/history.server'
+import { noticeRecipient, readNotices } from '~/settings/notices.server'
 import type { Settings } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
 import { type SiteClock, siteClock } from '~/settings/site-clock'
@@ -107,4 +109,25 @@ export async function mailCustomer(
 ): Promise<void> {
   if (by === 'visitor' && !(lead.email && (await mayMail(tx, lead.email)))) return
   await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, dedupeKey, by })])
+}
+
+/** Tells staff by email what the customer did, once per occasion. */
+export async function mailStaff(
+  { tx, lead }: LockedLead,
+  dedupeKey: string,
+  mail: Email,
+): Promise<void> {
+  const recipient = noticeRecipient(await readNotices(tx), lead.kind)
+  if (!recipient) return
+  await queueMail(tx, [
+    {
+      ...mail,
+      leadId: lead.id,
+      purpose: 'notice',
+      recipient,
+      replyTo: lead.email || null,
+      dedupeKey,
+      by: 'visitor',
+    },
+  ])
 }

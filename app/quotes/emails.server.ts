@@ -1,3 +1,4 @@
+import type { Email } from '~/leads/emails.server'
 import { linkPath } from '~/leads/link.server'
 import type { Confirmation } from '~/leads/store.server'
 import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
@@ -69,7 +70,7 @@ export function quoteAnsweredNotice(
   { reference }: Customer,
   quote: QuoteRow,
   settings: Settings,
-): { subject: string; body: string } {
+): Email {
   const accepted = quote.status === 'accepted'
   const verb = accepted ? 'accepted' : 'declined'
   return {

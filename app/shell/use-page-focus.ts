@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 /**
  * After a client-side navigation, moves the focus like the browser does after a page load: to the
  * anchor, or else to the new page's heading, so that screen readers announce it once and Tab
- * continues there. Keeps a focus that the page set itself.
+ * continues there. Keeps a focus on the same page, and one that the page set itself.
  */
 export function usePageFocus(): void {
   const { key, pathname, hash } = useLocation()
@@ -17,7 +17,9 @@ export function usePageFocus(): void {
     const active = document.activeElement
     if (!main || (isNewPage && active !== main && main.contains(active))) return
     const linked = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    const target = linked ?? (isNewPage ? (main.querySelector('h1') ?? main) : null)
+    // A form that was sent and is gone took the focus with it.
+    const isLost = active === document.body
+    const target = linked ?? (isNewPage || isLost ? (main.querySelector('h1') ?? main) : null)
     if (!target || target.contains(active)) return
     if (target.tabIndex < 0) target.tabIndex = -1
     target.focus({ preventScroll: true })

@@ -1,12 +1,14 @@
 import { calendarOf, type MailedEvent } from '~/events/registration/email-parts.server'
-import { formatMomentAt } from '~/forms/format-moment-at'
+import type { Email } from '~/leads/emails.server'
 import { linkPath } from '~/leads/link.server'
 import type { Confirmation } from '~/leads/store.server'
 import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
+import { paths } from '~/paths'
 import type { Settings } from '~/settings/settings'
 import { formatHour } from '~/settings/visits'
 import { zoneName } from '~/settings/zone-name'
 import { formatLb, formatNumber } from '~/ui/format-number'
+import { describeOffers } from './offers'
 import { formatVisitTime, poundsOf, type Visit } from './visit'
 
 interface Customer {
@@ -31,7 +33,12 @@ const whenOf = (visit: Visit, { timeZone }: Settings) =>
   `${formatVisitTime(visit)}${visit.window ? ` (${zoneName(timeZone)})` : ''}`
 
 /** The visit as a calendar file; undefined without a day. */
-function calendarFile(lead: Customer, visit: Visit, settings: Settings): string | undefined {
+function calendarFile(
+  lead: Customer,
+  visit: Visit,
+  settings: Settings,
+  status: MailedEvent['status'] = 'upcoming',
+): string | undefined {
   if (visit.day === null) return undefined
   const [start, end] = visit.window?.split('-') ?? []
   const event: MailedEvent & { uid: string; link: string } = {
@@ -47,7 +54,7 @@ function calendarFile(lead: Customer, visit: Visit, settings: Settings): string 
     location: 'Your pickup address',
     address: null,
     town: null,
-    status: 'upcoming',
+    status,
     sequence: visit.sequence,
     updatedAt: visit.updatedAt,
     bring: null,
@@ -67,16 +74,18 @@ export function timesMail(
   note: Note,
   settings: Settings,
 ): Confirmation {
-  const until = times[0]?.heldUntil
+  const offers = describeOffers(times, settings.timeZone, (visit) => whenOf(visit, settings))
   return {
     purpose: 'visit-times',
     subject: `When can we come? (${lead.reference})`,
     body: paragraphs(
       times.length === 1 ? 'We can pick up at this time:' : 'We can pick up at one of these times:',
-      times.map((visit) => `- ${whenOf(visit, settings)}`).join('\n'),
+      offers.times.map(({ label }) => `- ${label}`).join('\n'),
       note ?? '',
       `Choose one here, or tell us that none of them work: ${pageOf(lead)}`,
-      until ? `We are holding them for you until ${formatMomentAt(until, settings.timeZone)}.` : '',
+      offers.heldUntil
+        ? `We are holding ${times.length === 1 ? 'it' : 'them'} for you until ${offers.heldUntil}.`
+        : '',
       contactSentence(settings),
       signature(settings),
     ),
@@ -138,6 +147,45 @@ function movedMail(
       signature(settings),
     ),
     calendar: calendarFile(lead, after, settings),
+  }
+}
+
+/** Confirms to the customer that they cancelled; removes an agreed time from their calendar. */
+export function cancelledMail(
+  lead: Customer,
+  agreed: Visit | undefined,
+  settings: Settings,
+): Confirmation {
+  return {
+    purpose: 'cancelled',
+    subject: `Pickup cancelled (${lead.reference})`,
+    body: paragraphs(
+      `You have cancelled your pickup${agreed ? ` on ${formatVisitTime(agreed)}` : ''}. Thank you for letting us know.`,
+      `Changed your mind? Call us, or write on your page: ${pageOf(lead)}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar:
+      agreed &&
+      calendarFile(lead, { ...agreed, sequence: agreed.sequence + 1 }, settings, 'cancelled'),
+  }
+}
+
+/** Tells staff what the customer did with the visit: `done` is a subject, such as "Pickup cancelled". */
+export function customerNotice(
+  lead: { reference: string; organization: string | null; contactName: string },
+  done: string,
+  detail: string,
+  settings: Settings,
+): Email {
+  return {
+    subject: `${done} by the customer (${lead.reference})`,
+    body: paragraphs(
+      lead.organization ?? lead.contactName,
+      detail,
+      linkTo(paths.submission(lead.reference)),
+      settings.brandName,
+    ),
   }
 }
 

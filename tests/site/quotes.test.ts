@@ -303,12 +303,17 @@ describe('accepting the quote of a pickup', () => {
     await setUpVisits()
     const lead = await makeRequest('business pickup', { pickupDate: onDay(6) })
     const { path } = await makeSent(lead)
-    expect((await accept(path)).status).toBe(303)
+    const accepted = await accept(path)
+    // Where the times are.
+    expect(accepted.headers.get('Location')).toBe(linkPath(lead))
+    expect((await page(follow(accepted)))('[role=status]').text()).toContain(
+      'We have your order. Now choose when we can come.',
+    )
     const offered = await db.select().from(visits).where(eq(visits.leadId, lead.id))
     expect(offered.map(({ day, status }) => [day, status])).toEqual([
       [onDay(6), 'offered'],
-      [onDay(1), 'offered'],
       [onDay(2), 'offered'],
+      [onDay(3), 'offered'],
     ])
     expect(await mailOf(lead, 'visit-times')).toHaveLength(1)
     const $ = await page(await send(linkPath(lead)))

@@ -69,6 +69,15 @@ const mailOf = ({ id }: { id: number }) =>
       ),
     )
     .orderBy(asc(mailOutbox.id))
+/** Mail to staff about what the customer did. */
+const noticesOf = async ({ id }: { id: number }) => {
+  const all = await db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.leadId, id), eq(mailOutbox.purpose, 'notice')))
+    .orderBy(asc(mailOutbox.id))
+  return all.filter(({ subject }) => subject.includes('by the customer'))
+}
 const purposesOf = async (lead: Pickup) => (await mailOf(lead)).map(({ purpose }) => purpose)
 const onPage = (lead: Pickup, values: Record<string, string>) => postForm(linkPath(lead), values)
 const pageOf = async (lead: Pickup) => page(send(linkPath(lead)))
@@ -173,6 +182,33 @@ describe('offered times', () => {
     expect(await purposesOf(lead)).toEqual(['visit-confirmed'])
   })
 
+  it('are shown and mailed soonest first, each with its hold where they differ', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'offer', [time(), time(onDay(1), NOON)], { send: 'on' })
+    const lines = [
+      'Wednesday, March 3, 1 PM to 3 PM, held until the end of Tuesday, March 2',
+      'Wednesday, March 10, 10 AM to noon, held until Thursday, March 4, 12:00 PM',
+    ]
+    const shown = await pageOf(lead)
+    expect(
+      shown('label:has([name=visit])')
+        .toArray()
+        .map((each) => shown(each).text()),
+    ).toEqual(lines)
+    expect(shown('main').text()).not.toContain('We are holding')
+    const body = (await mailOf(lead))[0]?.body.replaceAll(' (Mountain Time)', '')
+    expect(body).toContain(lines.map((line) => `- ${line}`).join('\n'))
+    expect(body).not.toContain('We are holding')
+  })
+
+  it('share one sentence about the hold where it is the same', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'offer', [time(DAY, NOON), time()], { send: 'on' })
+    const sentence = 'We are holding them for you until Thursday, March 4, 12:00 PM.'
+    expect((await mailOf(lead))[0]?.body).toContain(sentence)
+    expect((await pageOf(lead))('fieldset').text()).toContain(sentence.replace('them', 'these'))
+  })
+
   it('expire, and the page shows what is left', async () => {
     const lead = await makePickup()
     await fromPanel(lead, 'offer', [time(onDay(1)), time()])
@@ -202,6 +238,9 @@ describe('offered times', () => {
     expect((await onPage(lead, { intent: 'no-time-fits' })).status).toBe(303)
     expect(await statusesOf(lead)).toEqual(['cancelled'])
     expect((await historyOf(lead))[0]?.action).toBe('found no time that fits')
+    const [notice] = await noticesOf(lead)
+    expect(notice?.subject).toBe(`All times declined by the customer (${lead.reference})`)
+    expect(notice?.body).toContain('Offered were: Wednesday, March 10, 10 AM to noon')
   })
 })
 
@@ -392,6 +431,15 @@ describe('the customer of a planned visit', () => {
       'Thursday, March 11, 1 PM to 3 PM',
     ])
     expect(await purposesOf(lead)).toContain('visit-moved')
+    const [notice, ...others] = await noticesOf(lead)
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({
+      subject: `Pickup moved by the customer (${lead.reference})`,
+      recipient: 'staff@example.org',
+    })
+    expect(notice?.body).toContain(
+      'Wednesday, March 10, 10 AM to noon → Thursday, March 11, 1 PM to 3 PM',
+    )
   })
 
   it('is asked to call after the cut-off', async () => {
@@ -427,6 +475,26 @@ describe('the customer of a planned visit', () => {
     expect((await onPage(lead, { intent: 'cancel-pickup' })).status).toBe(303)
     expect((await leadOf(lead)).status).toBe('cancelled')
     expect(await statusesOf(lead)).toEqual(['cancelled'])
+    const [mail] = await mailOf(lead)
+    expect(mail?.purpose).toBe('cancelled')
+    expect(mail?.body).toContain('your pickup on Wednesday, March 10, 10 AM to noon')
+    expect(mail?.calendar).toContain('STATUS:CANCELLED')
+    expect(mail?.calendar).toContain('SEQUENCE:1')
+    const [notice] = await noticesOf(lead)
+    expect(notice?.subject).toBe(`Pickup cancelled by the customer (${lead.reference})`)
+    expect(notice?.body).toContain('It was planned for Wednesday, March 10, 10 AM to noon.')
+    // Once more, as with a double click.
+    await onPage(lead, { intent: 'cancel-pickup' })
+    expect((await noticesOf(lead)).length).toBe(1)
+  })
+
+  it('is asked before it is cancelled, also without scripts', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const button = (await pageOf(lead))('button[value=cancel-pickup]')
+    const question = button.closest('details')
+    expect(question.attr('open')).toBeUndefined()
+    expect(question.text()).toContain('We will not come on Wednesday, March 10, 10 AM to noon.')
   })
 
   it('changes nothing by opening the page', async () => {
@@ -634,7 +702,7 @@ describe('the email of a visit', () => {
     const { $, texts } = await previews(lead, { note: 'Use the dock.' })
     expect(texts.length).toBe(2)
     expect(texts[0]).toContain(`As ${lead.email} gets it, if you offer this time`)
-    expect(texts[0]).toContain('We are holding them for you until')
+    expect(texts[0]).toContain('We are holding it for you until')
     expect(texts[1]).toContain('if you plan this time')
     expect($('#visits textarea[name=note]').text()).toBe('Use the dock.')
     // It was not ticked.

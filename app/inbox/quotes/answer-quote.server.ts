@@ -3,17 +3,16 @@ import { quotes } from 'db/schema/quotes'
 import { and, eq } from 'drizzle-orm'
 import { isWork } from '~/leads/statuses'
 import type { Refusal } from '~/leads/store.server'
-import { queueMail } from '~/mail/queue-mail.server'
 import { quoteAcceptedMail, quoteAnsweredNotice } from '~/quotes/emails.server'
 import { type QuoteRow, stateOf } from '~/quotes/quote'
 import { toShown } from '~/quotes/quotes.server'
-import { noticeRecipient, readNotices } from '~/settings/notices.server'
 import { formatDate } from '~/ui/calendar-date'
 import type { ChangeEffect } from '../change.server'
 import {
   changeLocked,
   type LockedLead,
   mailCustomer,
+  mailStaff,
   noteChange,
   refuse,
 } from '../change-locked.server'
@@ -112,22 +111,10 @@ async function noteAnswer(
   quote: QuoteRow,
   promised: Date | null,
 ): Promise<void> {
-  const { tx, lead, settings } = locked
+  const { lead, settings } = locked
   const due = isWork(lead.status) ? { promisedAt: promised, dueAt: promised } : {}
   await noteChange(locked, action, { quote: [null, quote.number] }, { ...due, waitingSince: null })
-  const recipient = noticeRecipient(await readNotices(tx), lead.kind)
-  if (recipient)
-    await queueMail(tx, [
-      {
-        ...quoteAnsweredNotice(lead, quote, settings),
-        leadId: lead.id,
-        purpose: 'notice',
-        recipient,
-        replyTo: lead.email || null,
-        dedupeKey: `quote-answered ${quote.id}`,
-        by: 'visitor',
-      },
-    ])
+  await mailStaff(locked, `quote-answered ${quote.id}`, quoteAnsweredNotice(lead, quote, settings))
 }
 
 async function offerTimesOf(locked: LockedLead): Promise<void> {

@@ -1,9 +1,10 @@
 import { visits } from 'db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ChangedBy } from '~/records/history.server'
+import { cancelledMail, customerNotice } from '~/visits/emails.server'
 import { freeTimes, isBeforeCutOff, type VisitTime } from '~/visits/times.server'
 import { formatVisitTime, isHeld } from '~/visits/visit'
-import { refuse } from '../change-locked.server'
+import { mailCustomer, mailStaff, refuse } from '../change-locked.server'
 import { NO_TIME_FITS, TIME_CHOSEN, VISIT_CANCELLED } from '../history'
 import {
   changeVisits,
@@ -56,6 +57,7 @@ export function declineTimes(by: ChangedBy, leadId: number) {
     await endVisits(context, offers, { status: 'cancelled' })
     const times = offers.map(formatVisitTime).join('; ')
     await noteVisit(context, NO_TIME_FITS, [times, null], dueAnew(context))
+    await tellStaff(context, 'All times declined', `Offered were: ${times}`)
   })
 }
 
@@ -80,6 +82,11 @@ export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | '
     const [time] = free
     if (!time || day <= clock.today) return refuse('That one has just gone. These are left.')
     await settleOn(context, time, { note: null, send: true, version: null })
+    await tellStaff(
+      context,
+      'Pickup moved',
+      `${formatVisitTime(agreed)} → ${formatVisitTime(time)}`,
+    )
   })
 }
 
@@ -92,5 +99,23 @@ export function cancelByCustomer(leadId: number) {
     const { agreed } = context
     await noteVisit(context, VISIT_CANCELLED, [agreed ? formatVisitTime(agreed) : null, null])
     await setLeadStatus(context, 'cancelled')
+    await mailCustomer(
+      context,
+      `cancelled ${context.lead.version}`,
+      cancelledMail(context.lead, agreed, context.settings),
+    )
+    await tellStaff(
+      context,
+      'Pickup cancelled',
+      agreed ? `It was planned for ${formatVisitTime(agreed)}.` : 'No visit was planned yet.',
+    )
   })
 }
+
+/** Emails staff what the customer did; nothing else tells them before they open the request. */
+const tellStaff = (context: VisitContext, done: string, detail: string): Promise<void> =>
+  mailStaff(
+    context,
+    `${done} ${context.lead.version}`,
+    customerNotice(context.lead, done, detail, context.settings),
+  )

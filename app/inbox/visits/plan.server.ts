@@ -106,7 +106,8 @@ export async function offerFreeTimes(context: VisitContext, wished: string | nul
   const { tx, visitSettings, clock, agreed } = context
   if (!isOpenPickup(context) || agreed) return
   if (offersOf(context).some((visit) => isHeld(visit, clock.moment))) return
-  const days = { from: addToDay(clock.today, 1), to: addToDay(clock.today, DAYS_AHEAD) }
+  // Tomorrow could be held for a few hours only.
+  const days = { from: addToDay(clock.today, 2), to: addToDay(clock.today, DAYS_AHEAD) }
   const free = (await freeTimes(tx, visitSettings, days))
     .filter((time) => isBeforeCutOff(time, visitSettings, clock.now))
     .sort((a, b) => Number(b.day === wished) - Number(a.day === wished))
