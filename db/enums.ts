@@ -126,6 +126,7 @@ export const MAIL_PURPOSES = [
   'quote',
   'quote-accepted',
   'digest',
+  'certificate',
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
 /** Mail to many people at once. */

@@ -22,7 +22,7 @@ const list: StaffHandler = async ({ request }) => {
   return pageResponse(request, (page) => takePage(selectCertificates(ofRequest), page), toRecord)
 }
 
-/** POST: issues a certificate of `kind` for the request `reference`. */
+/** POST: issues a certificate of `kind` for the request `reference`; `send: true` emails it to the customer. */
 const issue: StaffHandler = async ({ request, staff }) => {
   const body = await readJson(request)
   if (body instanceof Response) return body
@@ -34,7 +34,7 @@ const issue: StaffHandler = async ({ request, staff }) => {
   if (!kind || typeof body.reference !== 'string') return invalidFields(errors)
   const job = await findJob(body.reference)
   if (!job) return problem(404, 'There is no request with this reference that has certificates.')
-  const issued = await issueCertificate(staff, job, kind)
+  const issued = await issueCertificate(staff, job, kind, { send: body.send === true })
   if (issued !== 'gone' && 'certificate' in issued)
     return json(toRecord(issued.certificate), { status: 201 })
   return notIssued(issued)

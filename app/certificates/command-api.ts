@@ -24,7 +24,10 @@ const run: Handler<{ staff: Staff }> = async ({ request, params, staff }) => {
   }
   const job = await findJob(row.reference)
   if (!job || job.id !== row.leadId) return notIssued('gone')
-  const issued = await replaceCertificate(staff, job, row, reason)
+  const issued = await replaceCertificate(staff, job, row, {
+    reason,
+    send: body.send === true,
+  })
   if (issued === 'void') return isVoid()
   if (issued !== 'gone' && 'certificate' in issued)
     return json(toRecord(issued.certificate), { status: 201 })
@@ -33,7 +36,7 @@ const run: Handler<{ staff: Staff }> = async ({ request, params, staff }) => {
 
 const isVoid = () => problem(409, 'This certificate is already void.')
 
-/** POST or PUT /api/certificates/{number}/void and /replace, for a `reason`. */
+/** POST or PUT /api/certificates/{number}/void and /replace, for a `reason`; `send: true` emails the new one. */
 const api = resource({ staff: { POST: run, PUT: run } })
 export const loader = api.loader
 export const action = api.action

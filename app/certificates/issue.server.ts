@@ -7,6 +7,7 @@ import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Job } from '~/items/items.server'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
@@ -14,6 +15,7 @@ import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import type { Certificate } from './certificate'
 import { type CertificateRow, findCertificate } from './certificates.server'
+import { certificateMail } from './emails.server'
 import { findContent, type Missing } from './missing.server'
 import { serialsOf, toContent } from './to-content.server'
 import { readWording, wordingFor } from './wording.server'
@@ -29,13 +31,17 @@ class NothingIssued extends Error {
   }
 }
 
-/** Issues a certificate of a job, unless something is missing or a valid one of the kind exists. */
+/**
+ * Issues a certificate of a job, unless something is missing or a valid one of the kind exists; `send` mails the links
+ * to the customer.
+ */
 export async function issueCertificate(
   staff: Staff,
   job: Job,
   kind: CertificateKind,
+  { send }: { send: boolean },
 ): Promise<Issued> {
-  const at = { issuedOn: await today(), settings: await getSettings() }
+  const at = { issuedOn: await today(), settings: await getSettings(), send }
   return issuing(job, kind, (tx) => issueInTransaction(tx, { staff, job, kind, ...at }))
 }
 
@@ -54,9 +60,9 @@ export async function replaceCertificate(
   staff: Staff,
   job: Job,
   { id, number, kind }: CertificateRow,
-  reason: string,
+  { reason, send }: { reason: string; send: boolean },
 ): Promise<Issued | 'void'> {
-  const at = { issuedOn: await today(), settings: await getSettings() }
+  const at = { issuedOn: await today(), settings: await getSettings(), send }
   return issuing(job, kind, async (tx) => {
     await lockNumbers(tx)
     if (!(await voidOne(tx, staff, id, number, reason))) return 'void' as const
@@ -92,13 +98,15 @@ interface Issue {
   /** yyyy-MM-dd, at the site. */
   issuedOn: string
   settings: Settings
+  /** Whether to tell the customer by email, if there is an address. */
+  send?: boolean
   replaces?: { id: number; number: string }
 }
 
 /** Returns the number of the new certificate; throws if it cannot be issued. */
 export async function issueInTransaction(
   tx: Db,
-  { staff, job, kind, issuedOn, settings, replaces }: Issue,
+  { staff, job, kind, issuedOn, settings, send = false, replaces }: Issue,
 ): Promise<string> {
   await lockNumbers(tx)
   const exists = await findValid(tx, job.id, kind)
@@ -151,6 +159,14 @@ export async function issueInTransaction(
     action: 'issued',
     changes: { for: [null, job.reference], replaces: [null, replaces?.number ?? null] },
   })
+  if (send)
+    await queueMail(tx, [
+      mailToCustomer(lead, settings, {
+        ...certificateMail(lead, content, settings),
+        dedupeKey: `certificate ${number}`,
+        by: staff,
+      }),
+    ])
   return number
 }
 

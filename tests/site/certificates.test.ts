@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { db } from 'db/client.server'
 import { certificateSerials, certificates } from 'db/schema/certificates'
 import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
 import { history, users } from 'db/schema/people'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -285,6 +286,47 @@ describe('the desk', () => {
     expect(list('main tbody tr')).toHaveLength(2)
     const csv = await sendAsStaff(`/admin/certificates/export.csv?q=${lead.reference}&state=void`)
     expect(await csv.text()).toContain(number)
+  })
+
+  it('emails the links to the customer if the box is checked, of a replacement too', async () => {
+    const lead = await makePickup()
+    const path = `/admin/requests/${lead.reference}/certificates`
+    await addItem(lead.reference)
+    const mailed = () =>
+      db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.purpose, 'certificate'))
+        .orderBy(mailOutbox.id)
+    const box = (await page(sendAsStaff(path)))('main form [name=send]')
+    expect([box.attr('checked'), box.closest('label').text()]).toEqual([
+      'checked',
+      `Send it to ${lead.email}`,
+    ])
+    const done = await postAsStaff(path, { intent: 'issue', kind: 'destruction', send: 'on' })
+    expect(done.status).toBe(303)
+    const [certificate] = await db.select().from(certificates)
+    const number = certificate?.number ?? ''
+    const [mail] = await mailed()
+    expect(mail).toMatchObject({
+      leadId: lead.id,
+      recipient: lead.email,
+      subject: `Your certificate of data destruction: ${number} (${lead.reference})`,
+    })
+    // Its address opens the certificate.
+    const link = /Read it, .*: https:\/\/site.invalid(\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    expect((await page(send(link)))('main').text()).toContain(number)
+    expect(mail?.body).not.toContain('SN 1')
+    await postAsStaff(path, { intent: 'replace', number, reason: 'Mistyped' })
+    expect(await mailed()).toHaveLength(1)
+    const [, second] = await db.select().from(certificates).orderBy(asc(certificates.id))
+    await postAsStaff(path, {
+      intent: 'replace',
+      number: second?.number ?? '',
+      reason: 'Mistyped again',
+      send: 'on',
+    })
+    expect((await mailed())[1]?.body).toContain(`It replaces ${second?.number}, which is void.`)
   })
 
   it('says in whose name it issues, and links to add a name', async () => {

@@ -4,15 +4,17 @@ import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import type { LoadedCertificates } from './job-certificates.server'
+import { SendBox } from './send-box'
 
 interface IssueFormProps {
   kind: CertificateKind
   lacks: LoadedCertificates['missing'][CertificateKind]
   signer: LoadedCertificates['signer']
+  email: LoadedCertificates['email']
 }
 
 /** Issues a certificate, or lists what is missing for it. */
-export function IssueForm({ kind, lacks, signer }: IssueFormProps) {
+export function IssueForm({ kind, lacks, signer, email }: IssueFormProps) {
   const { formMethod, formData } = useNavigation()
   const issuing = formMethod === 'POST' && formData?.get('kind') === kind
   if (lacks.count > 0)
@@ -48,6 +50,7 @@ export function IssueForm({ kind, lacks, signer }: IssueFormProps) {
         </p>
       )}
       <input type="hidden" name="kind" value={kind} />
+      <SendBox email={email} what="it" />
       <div>
         <Button
           type="submit"

@@ -9,12 +9,15 @@ import { formatDate } from '~/ui/calendar-date'
 import { Link } from '~/ui/link'
 import type { CertificateActionData } from './certificate-action-data'
 import type { LoadedCertificates } from './job-certificates.server'
+import { SendBox } from './send-box'
 
 /** An issued certificate, which can be voided or replaced. */
 export function IssuedCertificate({
   certificate,
+  email,
 }: {
   certificate: LoadedCertificates['issued'][number]
+  email: LoadedCertificates['email']
 }) {
   const { number, path, issuedOn, by, voidedAt, voidReason, replacedBy } = certificate
   return (
@@ -37,14 +40,14 @@ export function IssuedCertificate({
           {replacedBy && `. Replaced by ${replacedBy}`}
         </p>
       ) : (
-        <VoidForm number={number} />
+        <VoidForm number={number} email={email} />
       )}
     </div>
   )
 }
 
 /** Certificates cannot be edited, only voided or replaced. */
-function VoidForm({ number }: { number: string }) {
+function VoidForm({ number, email }: { number: string; email: string | null }) {
   const actionData = useActionData<CertificateActionData>()
   const isRefused = actionData?.number === number
   const [form, metas] = useFields({
@@ -63,6 +66,7 @@ function VoidForm({ number }: { number: string }) {
       >
         <input type="hidden" name="number" value={number} />
         <FieldControls fields={voidFields} metas={metas} />
+        <SendBox email={email} what="the new one" />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="replace">
             Replace with a new one

@@ -39,6 +39,7 @@ export async function loadCertificates(staff: Staff, job: Job) {
   const missing = Object.fromEntries(await Promise.all(CERTIFICATE_KINDS.map(missingOf)))
   return {
     issued: issued.map(toRecord),
+    email: lead.email || null,
     signer: await signerFor(staff),
     missing: missing as Record<CertificateKind, Awaited<ReturnType<typeof missingOf>>[1]>,
   }
@@ -52,18 +53,22 @@ async function signerFor(staff: Staff) {
   return { name, addName: name === staff.username ? paths.editPerson(staff.id) : null }
 }
 
+const isSent = (form: FormData) => form.get('send') === 'on'
+
 /** Issues, voids or replaces a certificate, by `intent`. */
 export async function postCertificate(staff: Staff, job: Job, form: FormData) {
   const intent = form.get('intent')
   if (intent === 'void' || intent === 'replace') return postVoid(staff, job, form, intent)
   const kind = CERTIFICATE_KINDS.find((each) => each === form.get('kind'))
   if (!kind) return refuse('Choose a kind of certificate.', 422)
-  const issued = await issueCertificate(staff, job, kind)
+  const issued = await issueCertificate(staff, job, kind, { send: isSent(form) })
   if (issued === 'gone' || !('certificate' in issued)) return refuseIssue(issued)
   return done(
     job,
     `${issued.certificate.number} issued`,
-    'The customer sees it on the page of their request.',
+    isSent(form)
+      ? 'The customer gets it by email.'
+      : 'The customer sees it on the page of their request.',
   )
 }
 
@@ -78,7 +83,10 @@ async function postVoid(staff: Staff, job: Job, form: FormData, intent: 'void' |
     const voided = await voidCertificate(staff, row, values.reason)
     return voided ? done(job, `${number} is void`, 'It stays available, marked as void.') : isVoid()
   }
-  const issued = await replaceCertificate(staff, job, row, values.reason)
+  const issued = await replaceCertificate(staff, job, row, {
+    reason: values.reason,
+    send: isSent(form),
+  })
   if (issued === 'void') return isVoid()
   if (issued === 'gone' || !('certificate' in issued)) return refuseIssue(issued)
   return done(job, `${issued.certificate.number} issued`, `It replaces ${number}.`)

@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The certificates of a job: issued ones, or what is missing for them. */
 export default function JobCertificates() {
-  const { job, issued, missing, signer } = useLoaderData<typeof loader>()
+  const { job, issued, missing, signer, email } = useLoaderData<typeof loader>()
   const actionData = useActionData<CertificateActionData>()
   return (
     <AdminPage
@@ -64,10 +64,10 @@ export default function JobCertificates() {
             {issued
               .filter((each) => each.kind === kind)
               .map((each) => (
-                <IssuedCertificate key={each.number} certificate={each} />
+                <IssuedCertificate key={each.number} certificate={each} email={email} />
               ))}
             {!issued.some((each) => each.kind === kind && each.voidedAt === null) && (
-              <IssueForm kind={kind} lacks={missing[kind]} signer={signer} />
+              <IssueForm kind={kind} lacks={missing[kind]} signer={signer} email={email} />
             )}
           </section>
         ))}

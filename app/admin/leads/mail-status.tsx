@@ -39,5 +39,6 @@ export const PURPOSES: Record<MailPurpose, string> = {
   'visit-done': 'Visit done',
   quote: 'Quote',
   'quote-accepted': 'Quote accepted',
+  certificate: 'Certificate',
   digest: 'Morning digest',
 }

@@ -1,0 +1,10 @@
+/** Whether the customer gets the certificate by email. */
+export function SendBox({ email, what }: { email: string | null; what: 'it' | 'the new one' }) {
+  if (!email) return <p className="text-ink-muted">There is no email address to send {what} to.</p>
+  return (
+    <label className="choice wrap-anywhere">
+      <input type="checkbox" name="send" defaultChecked />
+      Send {what} to {email}
+    </label>
+  )
+}

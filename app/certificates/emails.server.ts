@@ -1,0 +1,28 @@
+import { linkPath } from '~/leads/link.server'
+import type { Confirmation } from '~/leads/store.server'
+import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
+import { paths } from '~/paths'
+import type { Settings } from '~/settings/settings'
+import { type Certificate, KIND_TITLES } from './certificate'
+import { certificatePath } from './certificate-link.server'
+
+/** Tells the customer that a certificate was issued, with the links to it; it lists the items, so mail does not. */
+export function certificateMail(
+  lead: { reference: string; linkVersion: number },
+  { number, kind, replaces }: Pick<Certificate, 'number' | 'kind' | 'replaces'>,
+  settings: Settings,
+): Confirmation {
+  const title = KIND_TITLES[kind].toLowerCase()
+  return {
+    purpose: 'certificate',
+    subject: `Your ${title}: ${number} (${lead.reference})`,
+    body: paragraphs(
+      `Your ${title} is issued. It has the number ${number}.${replaces ? ` It replaces ${replaces}, which is void.` : ''}`,
+      `Read it, print it, or save it as a PDF: ${linkTo(certificatePath(number))}`,
+      `Anyone who knows the number can check that we issued it: ${linkTo(paths.verifyCertificate(number))}`,
+      `All papers of your request: ${linkTo(linkPath(lead))}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+  }
+}
