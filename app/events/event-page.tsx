@@ -20,6 +20,7 @@ import { listOpenEvents, requireEvent, secondsUntilEventsChange } from './events
 import { googleCalendarLink } from './google-calendar'
 import { NextEvents } from './next-events'
 import { eventRegistration } from './registration/definition'
+import { RegistrationDraft } from './registration/registration-draft'
 import { useRegistrationDialog } from './registration/use-registration-dialog'
 import { findPublishedResults } from './results/find-results.server'
 import { ResultsSummary } from './results/results-summary'
@@ -73,7 +74,7 @@ export default function EventPage() {
           <h1 className="mt-4">
             <TitleText>{event.title}</TitleText>
           </h1>
-          <Registered />
+          <Registered eventId={event.id} />
           {results && <ResultsSummary results={results} className="mt-8" />}
         </div>
         <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
@@ -135,7 +136,7 @@ function BackToEvents() {
 }
 
 /** Shown after the form was submitted without JavaScript: thanks and the reference. */
-function Registered() {
+function Registered({ eventId }: { eventId: number }) {
   const sent = useSent(eventRegistration)
   if (!sent) return null
   return (
@@ -143,6 +144,7 @@ function Registered() {
       <h2 id="registered-heading" className="visually-hidden">
         Your registration
       </h2>
+      <RegistrationDraft eventId={eventId} sent />
       <Confirmation definition={eventRegistration} sent={sent} />
     </section>
   )

@@ -32,8 +32,9 @@ export function LeadForm(props: LeadFormProps) {
   const sent = useSent(definition)
   const actionData = useOwnActionData(definition)
   useDraft({
-    key: `draft ${definition.formType} ${props.action ?? definition.page}`,
-    formId: sent ? null : definition.formType,
+    formType: definition.formType,
+    page: props.action ?? definition.page,
+    sent: sent !== null,
     // What was typed is already here: sent back by the server, or from the URL.
     filled: actionData?.result
       ? Object.keys(definition.fields)

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 
 interface Draft {
-  /** The storage key: one form in one tab. */
-  key: string
-  /** The form's element id; null after it is sent, which ends the draft. */
-  formId: string | null
+  /** Also the id of its element. */
+  formType: string
+  /** The page it posts to: a page and a dialog of the same form share the draft. */
+  page: string
+  /** After it is sent, the draft is deleted. */
+  sent: boolean
   /** Fields that already have a value. */
   filled: readonly string[]
 }
@@ -13,17 +15,18 @@ interface Draft {
  * Keeps typed text in the tab's session storage and fills it in when the form is opened again, for people who look
  * something up on another page. Without storage, nothing is kept.
  */
-export function useDraft({ key, formId, filled }: Draft): void {
+export function useDraft({ formType, page, sent, filled }: Draft): void {
+  const key = `draft ${formType} ${page}`
   const skipped = filled.join(' ')
   useEffect(() => {
-    if (formId === null) return store(key, null)
-    const form = document.getElementById(formId)
+    if (sent) return store(key, null)
+    const form = document.getElementById(formType)
     if (!(form instanceof HTMLFormElement)) return
     fillIn(form, key, skipped.split(' '))
     const keep = () => store(key, valuesOf(form))
     form.addEventListener('input', keep)
     return () => form.removeEventListener('input', keep)
-  }, [key, formId, skipped])
+  }, [key, formType, sent, skipped])
 }
 
 type Values = [name: string, value: string][]

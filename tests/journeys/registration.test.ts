@@ -85,6 +85,37 @@ describe('with JavaScript', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
+  it('keeps what was typed when it is closed, for the dialog and for its page, until it is sent', async () => {
+    const page = await open('/events')
+    const opener = page.getByRole('link', { name: /Register Now/ }).last()
+    await opener.click()
+    const name = page.getByLabel('Full name')
+    await name.fill('Kept Person')
+    await page.getByLabel(/I agree/).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await opener.click()
+    await page.getByRole('dialog').waitFor()
+    expect([await name.inputValue(), await page.getByLabel(/I agree/).isChecked()]).toEqual([
+      'Kept Person',
+      true,
+    ])
+    await page.reload()
+    await name.waitFor()
+    await expect.poll(() => name.inputValue()).toBe('Kept Person')
+    await page.getByLabel('Email address').fill('kept@example.org')
+    await page.getByLabel('Phone number').fill('(303) 555-0207')
+    await page.getByLabel('Items you are bringing').fill('An old television')
+    await page.getByRole('button', { name: 'Complete Registration' }).click()
+    await page
+      .getByText(/RG-[2-9A-Z]{6}/)
+      .first()
+      .waitFor()
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key))),
+    ).toEqual([])
+  })
+
   it('closes on Escape without sending anything', async () => {
     const page = await open('/events')
     await page

@@ -13,6 +13,7 @@ import { useToast } from '~/ui/toast'
 import type { PublicEvent } from '../event'
 import { OrganizerNote } from '../organizer-note'
 import { eventRegistration } from './definition'
+import { RegistrationDraft } from './registration-draft'
 import { sendRegistration } from './send-registration'
 import { ThankYouDialog } from './thank-you-dialog'
 
@@ -33,7 +34,12 @@ interface RegistrationDialogProps {
 export function RegistrationDialog({ event, onClose, onAnswer }: RegistrationDialogProps) {
   const [reference, setReference] = useState<string | null>(null)
   if (reference !== null)
-    return <ThankYouDialog event={event} reference={reference} onClose={onClose} />
+    return (
+      <>
+        <RegistrationDraft eventId={event.id} sent />
+        <ThankYouDialog event={event} reference={reference} onClose={onClose} />
+      </>
+    )
   const answered = (stored: string | null) => {
     setReference(stored)
     onAnswer(stored)
@@ -63,6 +69,7 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
       <form id={form.id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
         <ErrorSummary form={form} fields={fields} />
         <Honeypot formType={eventRegistration.formType} />
+        <RegistrationDraft eventId={event.id} />
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           <FieldControls fields={fields} metas={metas} />
         </div>
