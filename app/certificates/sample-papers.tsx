@@ -12,13 +12,13 @@ const TICKET = [
   ['Electronics', '386.0 lb'],
   ['Common materials', '26.5 lb'],
   ['Total', '412.5 lb'],
-  ['At $1 per pound', '$412.50'],
+  ['Pieces', '41'],
 ] as const
 
 const FACTS = [
   ['Issued to', 'Example Dental Group, Lakewood'],
   ['Request', 'PU-000001'],
-  ['Weight ticket', 'No. 20614'],
+  ['Issued on', 'March 12, 2026'],
 ] as const
 
 const DRIVES = [

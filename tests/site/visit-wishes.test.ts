@@ -115,11 +115,11 @@ it('are shown on their requested day until a time is agreed', async () => {
 it.each([
   ['for a day that is over', { pickupDate: '2020-01-01' }, 'The day you asked for has passed.'],
   [
-    'for a weekday on which we are closed',
-    { pickupDate: '2031-06-08' },
-    'We are closed on the day',
+    'for a weekday on which we are open, but no truck drives',
+    { pickupDate: '2031-06-07' },
+    'We do not pick up on the day you asked for.',
   ],
-  ['for a closed day', { pickupDate: '2031-12-25' }, 'We are closed on the day you asked for.'],
+  ['for a closed day', { pickupDate: '2031-12-25' }, 'We do not pick up on the day you asked for.'],
   ['outside the area', { zip: '90210' }, 'outside the area our trucks serve. Around Denver.'],
 ])('%s are taken and flagged', async (_, changes, sentence) => {
   await setUpVisits({
@@ -167,7 +167,7 @@ it('get hints before sending, and are accepted all the same', async () => {
   const field = $('#business-pickup [name=pickupDate]')
   expect(field.attr('min')).toBe(today)
   const hint = $(`#${field.attr('aria-describedby')}`).text()
-  expect(hint).toContain('We pick up every day. Closed on ')
+  expect(hint).toContain('We pick up Sunday. Closed on ')
   expect(hint).toContain('(Inventory).')
   expect(hint).not.toContain('2031')
   const address = $('#business-pickup [name=address]')

@@ -21,12 +21,14 @@ interface WishFlag {
 }
 
 /**
- * Whether there are no pickups on a day (yyyy-MM-dd): it is closed, or neither opening hours nor trucks include its
- * weekday.
+ * Whether there are no pickups on a day (yyyy-MM-dd): it is closed, or no truck drives on its weekday. Without windows,
+ * the opening hours decide.
  */
 export function isClosedDay(day: string, { settings, hours }: WishRules): boolean {
   if (settings.closures.some(({ date }) => date === day)) return true
-  return !hours.days[getDay(parseISO(day))] && windowsOn(settings, day).length === 0
+  return settings.windows.length > 0
+    ? windowsOn(settings, day).length === 0
+    : !hours.days[getDay(parseISO(day))]
 }
 
 /** Problems with a request sent on `sent` (yyyy-MM-dd). It is accepted all the same. */
@@ -42,7 +44,7 @@ export function wishFlags(wish: Wish, sent: string, rules: WishRules): WishFlag[
   else if (pickupDate && isClosedDay(pickupDate, rules))
     flags.push({
       short: 'Closed day',
-      sentence: 'We are closed on the day you asked for. We will suggest another one.',
+      sentence: 'We do not pick up on the day you asked for. We will suggest another one.',
     })
   if (!isInArea(settings, zip))
     flags.push({

@@ -40,7 +40,7 @@ export const SERVICES: (typeof services.$inferInsert)[] = [
       'We collect electronics at the end of their life: computers, monitors, phones, printers, servers, network equipment, batteries and the cables between them. Businesses book a pickup and we come with a truck, pallets and scales. Households bring things to a collection event near them.',
       'Data comes first. Drives are logged by serial number when we receive them, then wiped or shredded, and the certificate we send you lists each one. If your policy says that a drive cannot leave the building, ask us for on-site destruction before we set a date.',
       'What still works is tested and reused. The rest is taken apart by hand into boards, metals, plastics, glass and batteries, and each of those goes to a processor for that material. Nothing we accept goes to a landfill as a whole device.',
-      'The price is $1 per pound, weighed on our scales. The estimator on this site gives you an estimate before you call, and the weight ticket gives the final figure.',
+      'The price is $1 per pound, weighed on our scales. The estimator on this site gives you an estimate before you call, and the weight ticket gives the final weight.',
     ),
     imageUrl: null,
     icon: 'Recycle',
