@@ -45,6 +45,11 @@ describe('a lead', () => {
     expect(await db.select().from(mailOutbox)).toEqual([])
     const $ = await page(await sendAsStaff(`/admin/form-submissions/${row.reference}`))
     expect($('.banner--error').text()).toContain('A name contains a link.')
+    // No reply is promised, so none is late.
+    await db.update(leads).set({ dueAt: new Date('2026-01-05T17:00:00Z') })
+    const list = await page(await sendAsStaff('/admin/form-submissions?folder=spam'))
+    expect(list('tbody').text()).toContain(row.reference)
+    expect(list('tbody').text()).not.toContain('late')
   })
 
   it('is marked "check" if its message has two links, until staff decide', async () => {

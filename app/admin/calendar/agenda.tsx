@@ -4,7 +4,7 @@ import { daysOf, formatDay, formatMonth } from '~/ui/calendar-month'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { itemStyle } from './item-style'
-import { addressOf, countOf, formatFolded, linesOf } from './view'
+import { addressOf, countOf, formatExpected, formatFolded, linesOf } from './view'
 
 interface AgendaProps {
   month: string
@@ -53,9 +53,7 @@ function Lines({ items }: { items: CalendarItem[] }) {
               {item?.start && `${formatHour(item.start)} `}
               <bdi>{item?.title ?? formatFolded(kind, count)}</bdi>
               {item !== null && item.registrations > 0 && (
-                <span className="text-ink-muted">
-                  , {formatFolded('registration', item.registrations)}
-                </span>
+                <span className="text-ink-muted">, {formatExpected(item.registrations)}</span>
               )}
             </span>
           </li>

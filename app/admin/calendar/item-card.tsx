@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { ItemBadges } from './item-style'
 import { dragged } from './use-moves'
-import { type CalendarView, formatFolded, searchOf } from './view'
+import { type CalendarView, formatExpected, searchOf } from './view'
 
 /** An item of the selected day, with its actions. */
 export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarView }) {
@@ -26,9 +26,7 @@ export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarVie
         {location && <p>{location}</p>}
         {registrations > 0 && (
           <p>
-            <Link to={paths.eventRegistrations(id)}>
-              {formatFolded('registration', registrations)}
-            </Link>
+            <Link to={paths.eventRegistrations(id)}>{formatExpected(registrations)}</Link>
           </p>
         )}
         {reference && (

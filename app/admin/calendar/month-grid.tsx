@@ -10,7 +10,15 @@ import { useScripts } from '~/ui/use-scripts'
 import { itemStyle } from './item-style'
 import { useGridKeys } from './use-grid-keys'
 import { dragged, useDayDrop } from './use-moves'
-import { addressOf, type CalendarView, countOf, formatFolded, type Line, linesOf } from './view'
+import {
+  addressOf,
+  type CalendarView,
+  countOf,
+  formatExpected,
+  formatFolded,
+  type Line,
+  linesOf,
+} from './view'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -200,9 +208,7 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
 }
 
 const titleOf = ({ time, title, registrations }: CalendarItem) =>
-  [time, title, registrations > 0 && formatFolded('registration', registrations)]
-    .filter(Boolean)
-    .join(', ')
+  [time, title, registrations > 0 && formatExpected(registrations)].filter(Boolean).join(', ')
 
 /** How many people an event expects, at the end of its line. */
 function Registrations({ count }: { count: number }) {
@@ -210,7 +216,7 @@ function Registrations({ count }: { count: number }) {
     <span className="tabular ml-auto inline-flex shrink-0 items-center gap-0.5 text-ink-muted">
       <UserCheck className="size-3" aria-hidden="true" />
       {formatNumber(count)}
-      <span className="visually-hidden"> {count === 1 ? 'registration' : 'registrations'}</span>
+      <span className="visually-hidden"> expected</span>
     </span>
   )
 }

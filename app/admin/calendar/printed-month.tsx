@@ -5,7 +5,7 @@ import { daysOf, formatMonth } from '~/ui/calendar-month'
 import { formatNumber } from '~/ui/format-number'
 import { AdminPage } from '../admin-page'
 import { formatShortDate } from '../format-moment'
-import { addressOf, byDay, type CalendarView, countOf, formatFolded } from './view'
+import { addressOf, byDay, type CalendarView, countOf, formatExpected } from './view'
 
 interface PrintedMonthProps {
   view: CalendarView
@@ -64,4 +64,4 @@ function PrintedDay({ date, items }: { date: string; items: CalendarItem[] }) {
 }
 
 const registrationsOf = ({ registrations }: CalendarItem) =>
-  registrations > 0 && formatFolded('registration', registrations)
+  registrations > 0 && formatExpected(registrations)

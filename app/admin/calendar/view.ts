@@ -58,6 +58,9 @@ export const isFolded = ({ kind, alike }: CalendarItem) => kind in FOLDED && ali
 export const formatFolded = (kind: ItemKind, count: number) =>
   `${formatNumber(count)} ${count === 1 ? kind : (FOLDED[kind] ?? kind)}`
 
+/** Registrations that are expected: not waiting, checked in or cancelled. */
+export const formatExpected = (count: number) => `${formatNumber(count)} expected`
+
 /** Number of items on a day, including those not loaded. */
 export function countOf(items: CalendarItem[]): number {
   const byKind = new Map(items.map(({ kind, alike }) => [kind, alike]))

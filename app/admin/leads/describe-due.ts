@@ -4,10 +4,16 @@ import { formatMoment } from '../format-moment'
 interface Promised {
   dueAt: Date | null
   waitingSince: Date | null
+  spam: boolean
 }
 
-/** When a reply is due; null if none is. */
-export function describeDue({ dueAt, waitingSince }: Promised, timeZone: string, now = new Date()) {
+/** When a reply is due; null if none is, as for spam. */
+export function describeDue(
+  { dueAt, waitingSince, spam }: Promised,
+  timeZone: string,
+  now = new Date(),
+) {
+  if (spam) return { due: null, late: false }
   if (waitingSince) return { due: 'With the customer', late: false }
   return { due: dueAt && formatMoment(dueAt, timeZone), late: dueAt !== null && dueAt < now }
 }

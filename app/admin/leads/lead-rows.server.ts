@@ -47,6 +47,7 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST, staff?:
       assignee: users.username,
       tags: leads.tags,
       isUnread: staff ? isUnreadFor(staff) : sql<boolean>`false`,
+      spam: leads.spam,
       spamReasons: leads.spamReasons,
       verdict: leads.verdict,
       createdAt: leads.createdAt,
@@ -69,13 +70,13 @@ export const findRowsFor = (staff: Staff) => (ids: (string | number)[]) => findS
 async function findShownRows(ids: (string | number)[], staff: Staff) {
   const [rows, { timeZone }] = await Promise.all([findLeadRows(ids, IN_LIST, staff), getSettings()])
   const now = new Date()
-  return rows.map(({ createdAt, dueAt, waitingSince, spamReasons, verdict, ...row }) => ({
+  return rows.map(({ createdAt, dueAt, waitingSince, spam, spamReasons, verdict, ...row }) => ({
     ...row,
     isToCheck: verdict === null && verdictOf(spamReasons) === 'check',
     // Lists show how late it is instead of the time.
-    ...(dueAt && !waitingSince
+    ...(dueAt && !waitingSince && !spam
       ? describeSpan(dueAt, now)
-      : describeDue({ dueAt, waitingSince }, timeZone)),
+      : describeDue({ dueAt, waitingSince, spam }, timeZone)),
     received: formatReceived(createdAt, timeZone),
   }))
 }
