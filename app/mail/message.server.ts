@@ -5,7 +5,7 @@ import { withHost, withOrigin } from './site-links'
 
 type Email = Pick<
   typeof mailOutbox.$inferSelect,
-  'recipient' | 'replyTo' | 'subject' | 'body' | 'calendar' | 'messageId'
+  'purpose' | 'recipient' | 'replyTo' | 'subject' | 'body' | 'calendar' | 'messageId'
 >
 
 interface Sender {
@@ -40,7 +40,8 @@ export function toMessage(
     html: toHtml({ subject, body, brandName: settings.brandName, host: new URL(origin).hostname }),
     messageId: withHost(messageId, origin),
     attachments: [...calendarOf(email, origin), ...papers],
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // A person wrote the reply, so that an absence note may answer it.
+    headers: email.purpose === 'reply' ? {} : { 'Auto-Submitted': 'auto-generated' },
   }
 }
 

@@ -52,6 +52,19 @@ describe('a request that staff enter', () => {
       expect((await sendAsStaff(`${NEW}/${unknown}`)).status).toBe(404)
   })
 
+  it('names a full event as full, no cancelled one, and says on the form that an event has ended', async () => {
+    const full = await makeEvent({ status: 'Full' })
+    const cancelled = await makeEvent({ status: 'Cancelled' })
+    const over = await makeEvent({ date: '2020-05-02' })
+    const $ = await page(sendAsStaff(NEW))
+    expect($(`li:has(a[href="/admin/events/${full.id}/register"])`).text()).toContain('full, ')
+    expect($(`a[href="/admin/events/${cancelled.id}/register"]`)).toHaveLength(0)
+    const noteOf = async ({ id }: { id: number }) =>
+      (await page(sendAsStaff(`/admin/events/${id}/register`)))('.banner--notice').text()
+    expect(await noteOf(over)).toBe('This event has ended.')
+    expect(await noteOf(cancelled)).toBe('This event is cancelled.')
+  })
+
   it('needs no email address anywhere', async () => {
     const answer = await enter(PICKUP, CALLER)
     expect(answer.status).toBe(303)

@@ -87,6 +87,7 @@ describe('replying to a lead', () => {
     await sendDue(transport)
     await sendDue(transport)
     expect(server.received).toHaveLength(1)
+    expect(server.received[0]).not.toContain('Auto-Submitted')
     expect((await deskOf(lead))('.lead-body ol').text()).toContain('sent')
     transport.close()
     await server.stop()

@@ -488,6 +488,15 @@ describe('the customer of a planned visit', () => {
     expect((await noticesOf(lead)).length).toBe(1)
   })
 
+  it('cancels a pickup without a visit, and the history says so', async () => {
+    const lead = await makePickup()
+    await onPage(lead, { intent: 'cancel-pickup' })
+    expect((await mailOf(lead))[0]?.calendar).toBeNull()
+    const panel = await page(sendAsStaff(`/admin/form-submissions/${lead.reference}`))
+    expect(panel('body').text()).toContain('cancelled the visit')
+    expect(panel('body').text()).not.toContain('the visit it')
+  })
+
   it('is asked before it is cancelled, also without scripts', async () => {
     const lead = await makePickup()
     await plan(lead)

@@ -30,11 +30,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
       label: capitalize(noun),
       to: paths.enterSubmission(formType, origin?.row.reference),
     })),
-    events: events.map(({ id, title, date }) => ({
-      label: title,
-      date: formatDate(date),
-      to: paths.enterRegistration(id),
-    })),
+    events: events
+      .filter(({ registration }) => registration.state !== 'cancelled')
+      .map(({ id, title, date, registration }) => ({
+        label: title,
+        about: [registration.state === 'full' && 'full', formatDate(date)]
+          .filter(Boolean)
+          .join(', '),
+        to: paths.enterRegistration(id),
+      })),
   }
 }
 
@@ -60,7 +64,7 @@ export default function ChooseForm() {
 
 interface ChoicesProps {
   title: string
-  choices: { to: string; label: string; date?: string }[]
+  choices: { to: string; label: string; about?: string }[]
 }
 
 function Choices({ title, choices }: ChoicesProps) {
@@ -68,12 +72,12 @@ function Choices({ title, choices }: ChoicesProps) {
     <section>
       <h2 className="mb-3 text-step-1">{title}</h2>
       <ul className="divide-y divide-line border-line border-y">
-        {choices.map(({ to, label, date }) => (
+        {choices.map(({ to, label, about }) => (
           <li key={to} className="justify-between gap-x-6 py-3 max-sm:grid sm:flex">
             <Link to={to} className="link min-w-0">
               {label}
             </Link>{' '}
-            {date && <span className="text-ink-muted">{date}</span>}
+            {about && <span className="text-ink-muted">{about}</span>}
           </li>
         ))}
       </ul>

@@ -34,7 +34,10 @@ async function loadForm(param: string | undefined) {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { event, fields } = await loadForm(params.eventId)
-  return { id: event.id, title: event.title, placesLeft: event.placesLeft, fields }
+  const { id, title, placesLeft, registration } = event
+  // Staff may still note who came.
+  const ended = ['cancelled', 'over'].includes(registration.state) ? registration.note : null
+  return { id, title, placesLeft, ended, fields }
 }
 
 /** Registers a person for staff: 303 to the desk, or the form with the reason (409, 422). */
@@ -75,10 +78,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Registers a person by phone or in person. */
 export default function EnterRegistration() {
-  const { id, title, placesLeft, fields } = useLoaderData<typeof loader>()
+  const { id, title, placesLeft, ended, fields } = useLoaderData<typeof loader>()
   const actionData = useActionData<DeskActionData>()
   return (
     <AdminPage title="Register someone" lead={<bdi>{title}</bdi>}>
+      {ended && <p className="banner banner--notice mb-5">{ended}</p>}
       {placesLeft === 0 && (
         <p className="banner banner--notice mb-5">
           This event is full. Check the box at the end to register one more.
