@@ -143,5 +143,5 @@ it('counts the leads that wait for a reply beside Submissions, on every screen',
   await sendLead('quote request')
   await cameAgo(1, { status: 'completed' })
   await register((await makeEvent()).id)
-  expect(await label()).toBe('Submissions2 waiting for a reply')
+  expect(await label()).toBe('Submissions 2 waiting for a reply')
 })
