@@ -53,8 +53,8 @@ describe('a request that staff enter', () => {
   })
 
   it('names a full event as full, no cancelled one, and says on the form that an event has ended', async () => {
-    const full = await makeEvent({ status: 'Full' })
-    const cancelled = await makeEvent({ status: 'Cancelled' })
+    const full = await makeEvent({ status: 'full' })
+    const cancelled = await makeEvent({ status: 'cancelled' })
     const over = await makeEvent({ date: '2020-05-02' })
     const $ = await page(sendAsStaff(NEW))
     expect($(`li:has(a[href="/admin/events/${full.id}/register"])`).text()).toContain('full, ')
