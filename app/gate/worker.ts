@@ -1,4 +1,4 @@
 import { workerResponse } from '~/platform/offline/worker-response'
 
 /** GET /gate/worker.js: the service worker of the gates. */
-export const loader = () => workerResponse('/gate/')
+export const loader = () => workerResponse()

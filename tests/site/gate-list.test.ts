@@ -614,7 +614,7 @@ describe('what changed, for phones that show the list', () => {
 it('the service worker is for the gate alone, and its page allows no script but its own', async () => {
   const worker = await send('/gate/worker.js')
   expect(worker.headers.get('Content-Type')).toContain('text/javascript')
-  expect(worker.headers.get('Service-Worker-Allowed')).toBe('/gate/')
+  expect(worker.headers.get('Service-Worker-Allowed')).toBeNull()
   const { path, cookie } = await openGate()
   const answer = await send(path, { headers: { Cookie: cookie } })
   const policy = answer.headers.get('Content-Security-Policy') ?? ''

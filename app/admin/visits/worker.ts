@@ -6,5 +6,6 @@ import { requireStaff } from '~/platform/session.server'
 /** GET /admin/day/worker.js: the service worker of the day. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return workerResponse(paths.visitDay)
+  // The page of the day is not in the worker's folder.
+  return workerResponse({ 'Service-Worker-Allowed': paths.visitDay })
 }

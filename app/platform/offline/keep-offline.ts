@@ -29,6 +29,7 @@ export async function keepOffline(
 }
 
 /** Deletes what is kept of a scope, such as when signing out. */
-export const forgetOffline = (scope: string): Promise<unknown> =>
+export async function forgetOffline(scope: string): Promise<void> {
   // Missing where the connection is not secure.
-  globalThis.caches?.delete(scope) ?? Promise.resolve()
+  await globalThis.caches?.delete(scope)
+}

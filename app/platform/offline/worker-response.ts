@@ -1,10 +1,7 @@
 import worker from './worker.js?inline-script'
 
-/** The service worker as a file; `scope` is the path that its pages start with. */
-export const workerResponse = (scope: string) =>
+/** The service worker as a file. `headers` may allow a scope beyond the folder of the file. */
+export const workerResponse = (headers: Record<string, string> = {}) =>
   new Response(worker, {
-    headers: {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Service-Worker-Allowed': scope,
-    },
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', ...headers },
   })

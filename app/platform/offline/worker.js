@@ -27,16 +27,18 @@ async function keep({ pages, files }) {
   }
 }
 
+/** Does not create the cache: nothing may bring it back after it was deleted. */
+const findKept = ({ url }) => caches.match(url, { cacheName: SCOPE, ignoreVary: true })
+
 /** A page, or data that the page listed. */
 async function loadPage(request) {
-  const cache = await caches.open(SCOPE)
-  const kept = await cache.match(request.url, { ignoreVary: true })
+  const kept = await findKept(request)
   const isPage = request.mode === 'navigate'
   if (!isPage && !kept) return fetch(request)
   try {
     const response = await fetch(request)
     if (response.status >= 500 && kept) return asKept(kept)
-    if (response.ok) await cache.put(request.url, response.clone())
+    if (response.ok) await (await caches.open(SCOPE)).put(request.url, response.clone())
     // A redirect to the sign-in, or no access any more: delete the names from the phone.
     else if (isPage && response.status < 500) await caches.delete(SCOPE)
     return response
@@ -54,12 +56,5 @@ function asKept(response) {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Their names change with their content. */
-async function loadFile(request) {
-  const cache = await caches.open(SCOPE)
-  const kept = await cache.match(request.url, { ignoreVary: true })
-  if (kept) return kept
-  const response = await fetch(request)
-  if (response.ok) await cache.put(request.url, response.clone())
-  return response
-}
+/** Names of files change with their content; the page lists those to keep. */
+const loadFile = async (request) => (await findKept(request)) ?? fetch(request)
