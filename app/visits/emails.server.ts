@@ -8,7 +8,7 @@ import type { Settings } from '~/settings/settings'
 import { formatHour } from '~/settings/visits'
 import { zoneName } from '~/settings/zone-name'
 import { formatLb, formatNumber } from '~/ui/format-number'
-import { describeOffers } from './offers'
+import { describeOffers } from './offers.server'
 import { formatVisitTime, poundsOf, type Visit } from './visit'
 
 interface Customer {

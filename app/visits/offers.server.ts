@@ -1,6 +1,6 @@
-import { addDays, format, parseISO } from 'date-fns'
 import { toSiteTime } from '~/forms/site-time'
 import { formatDateTime } from '~/ui/format-date-time'
+import { dayBefore } from './times.server'
 import { formatVisitDay, formatVisitTime, type Visit } from './visit'
 
 const MIDNIGHT = 'T00:00'
@@ -9,8 +9,7 @@ const MIDNIGHT = 'T00:00'
 function formatHold(moment: Date, timeZone: string): string {
   const siteTime = toSiteTime(moment, timeZone)
   if (!siteTime.endsWith(MIDNIGHT)) return formatDateTime(siteTime)
-  const day = parseISO(siteTime.slice(0, -MIDNIGHT.length))
-  return `the end of ${formatVisitDay(format(addDays(day, -1), 'yyyy-MM-dd'))}`
+  return `the end of ${formatVisitDay(dayBefore(siteTime.slice(0, -MIDNIGHT.length)))}`
 }
 
 /**

@@ -23,7 +23,8 @@ const TAKING = ['offered', 'planned', 'confirmed', 'done'] as const
 
 const HOLD_MS = 48 * 60 * 60 * 1000
 
-const dayBefore = (day: string) => format(addDays(parseISO(day), -1), 'yyyy-MM-dd')
+/** yyyy-MM-dd */
+export const dayBefore = (day: string) => format(addDays(parseISO(day), -1), 'yyyy-MM-dd')
 
 /** When an offer made now expires: after 48 hours, at the latest on the day before; null if that is over. */
 export function holdUntil(day: string, now: Date, timeZone: string): Date | null {
