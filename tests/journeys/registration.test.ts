@@ -87,8 +87,9 @@ describe('with JavaScript', () => {
 
   it('keeps what was typed when it is closed, for the dialog and for its page, until it is sent', async () => {
     const page = await open('/events')
-    const opener = page.getByRole('link', { name: /Register Now/ }).last()
+    const opener = page.getByRole('link', { name: /Register Now/ }).first()
     await opener.click()
+    await page.getByRole('dialog').waitFor()
     const name = page.getByLabel('Full name')
     await name.fill('Kept Person')
     await page.getByLabel(/I agree/).check()
