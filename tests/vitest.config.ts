@@ -18,6 +18,9 @@ const retry = process.env.CI ? 1 : 0
 /** Ends what hangs, and nothing that is only slow: on a throttled machine, a first start takes a minute. */
 const TIMEOUT_MS = 180_000
 
+/** `expect.poll` ends as soon as it holds. Its default of one second would be a limit on the speed of the machine. */
+const poll = { timeout: 60_000 }
+
 const resolve = {
   alias: [
     { find: /^~\//, replacement: `${root}app/` },
@@ -38,6 +41,7 @@ function requests(
     test: {
       name,
       root,
+      expect: { poll },
       include: ['tests/site/**/*.test.ts'],
       exclude,
       setupFiles: ['tests/support/cheap-hashes.ts'],
@@ -97,6 +101,7 @@ export default defineConfig({
         test: {
           name: 'process',
           root,
+          expect: { poll },
           include: ['tests/process/**/*.test.ts'],
           retry,
           globalSetup: ['tests/support/first-start.ts'],
@@ -109,6 +114,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           root,
+          expect: { poll },
           include: ['tests/journeys/**/*.test.ts'],
           retry,
           globalSetup: ['tests/support/served-site.ts'],

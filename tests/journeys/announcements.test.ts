@@ -7,9 +7,6 @@ import { staffBrowser } from '../support/open-as-staff'
 const open = openBrowser()
 const openAsStaff = staffBrowser(open)
 
-/** On a busy machine, too. */
-const SOON = { timeout: 10_000 }
-
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 it('announces an error once: on blur, then through focus after submitting', async () => {
@@ -18,10 +15,10 @@ it('announces an error once: on blur, then through focus after submitting', asyn
   await page.locator('[name=email]').fill('rosa@example')
   await page.locator('[name=email]').press('Tab')
   await expect
-    .poll(announced, SOON)
+    .poll(announced)
     .toEqual([expect.stringMatching(/^Enter an email address like name@example\.org/)])
   await page.locator('form:has([name=formType]) [type=submit]').press('Enter')
-  await expect.poll(() => focused(page), SOON).toContain('Please check these fields')
+  await expect.poll(() => focused(page)).toContain('Please check these fields')
   expect(await announced()).toHaveLength(1)
 })
 
@@ -34,7 +31,7 @@ it('announces a failure once: focus reads the summary, the toast its title', asy
   await page.locator('[name=contactName]').fill('Rosa Delgado')
   await page.locator('[name=email]').fill('unheard@example.org')
   await page.locator('form:has([name=formType]) [type=submit]').press('Enter')
-  await expect.poll(announced, SOON).toEqual(['Notification Error sending message'])
+  await expect.poll(announced).toEqual(['Notification Error sending message'])
   expect(await focused(page)).toContain('Please try again or contact us directly.')
 })
 
@@ -44,9 +41,7 @@ it('announces a confirmation once: focus reads its title, the toast its message'
   await page.locator('[name=contactName]').fill('Rosa Delgado')
   await page.locator('[name=email]').fill('heard.once@example.org')
   await page.locator('form:has([name=formType]) [type=submit]').press('Enter')
-  await expect
-    .poll(announced, SOON)
-    .toEqual(["Notification We'll get back to you within 24 hours."])
+  await expect.poll(announced).toEqual(["Notification We'll get back to you within 24 hours."])
   expect(await focused(page)).toBe('Message sent successfully!')
 })
 
@@ -57,7 +52,7 @@ it('announces a requested estimate, and that it has changed', async () => {
   await laptops.fill('2')
   await laptops.press('Enter')
   await expect
-    .poll(announced, SOON)
+    .poll(announced)
     .toEqual(
       expect.arrayContaining([
         expect.stringMatching(/10\.0 lb, 2 items\. Estimated cost: \$10\.00$/),
@@ -65,7 +60,7 @@ it('announces a requested estimate, and that it has changed', async () => {
     )
   await laptops.fill('3')
   await expect
-    .poll(announced, SOON)
+    .poll(announced)
     .toEqual(
       expect.arrayContaining([
         expect.stringMatching(/15\.0 lb, 3 items\. Estimated cost: \$15\.00$/),
@@ -84,9 +79,7 @@ it('does not announce figures while they count up', async () => {
     }).observe(element, { characterData: true, childList: true, subtree: true }),
   )
   await figure.scrollIntoViewIfNeeded()
-  await expect
-    .poll(async () => Number(await number.getAttribute('data-steps')), SOON)
-    .toBeGreaterThan(5)
+  await expect.poll(async () => Number(await number.getAttribute('data-steps'))).toBeGreaterThan(5)
   expect(await announced()).toEqual([])
 })
 
@@ -96,12 +89,12 @@ it('announces the number of results of a staff list; another screen is read from
   const search = page.locator('main [type=search]')
   await search.fill('estes')
   await search.press('Enter')
-  await expect.poll(announced, SOON).toEqual(['1 result'])
+  await expect.poll(announced).toEqual(['1 result'])
   await search.fill('zzzz')
   await search.press('Enter')
-  await expect.poll(announced, SOON).toEqual(['1 result', '0 results'])
+  await expect.poll(announced).toEqual(['1 result', '0 results'])
   await page.getByRole('link', { name: 'News', exact: true }).press('Enter')
   await page.waitForURL('**/admin/news')
-  await expect.poll(() => focused(page), SOON).toMatch(/^News/)
+  await expect.poll(() => focused(page)).toMatch(/^News/)
   expect(await announced()).toHaveLength(2)
 })

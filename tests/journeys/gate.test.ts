@@ -84,7 +84,7 @@ describe('with JavaScript', () => {
     expect(await counts(await openGate({ javaScriptEnabled: false }))).toEqual([4, 0, 0, 0])
     await line.reopen()
     await page.context().setOffline(false)
-    await unsent.waitFor({ state: 'detached', timeout: 10_000 })
+    await unsent.waitFor({ state: 'detached' })
     await page.locator('.gate-row', { hasText: 'Eve Stone' }).waitFor()
     const other = await openGate({ javaScriptEnabled: false })
     expect(await counts(other)).toEqual([4, 2, 2, 4])
@@ -117,10 +117,10 @@ describe('with JavaScript', () => {
     const [one, two] = [await openGate(), await openGate()]
     await one.getByRole('button', { name: 'Here Bea Lund' }).click()
     const there = two.locator('.gate-row', { hasText: 'Bea Lund' })
-    await there.getByText(/Here since .* \(Gate A\)/).waitFor({ timeout: 10_000 })
+    await there.getByText(/Here since .* \(Gate A\)/).waitFor()
     expect(await counts(two)).toEqual([2, 1, 0, 1])
     await there.getByRole('button', { name: 'Undo Bea Lund' }).click()
-    await one.getByRole('button', { name: 'Here Bea Lund' }).waitFor({ timeout: 10_000 })
+    await one.getByRole('button', { name: 'Here Bea Lund' }).waitFor()
   })
 
   it('the search filters while typing', async () => {

@@ -39,7 +39,7 @@ describe.runIf(SERVER)('while the database does not respond', () => {
     expect([problem.status, problem.headers.get('Retry-After')]).toEqual([503, '30'])
 
     await proxy.reopen()
-    await expect.poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200)
+    await expect.poll(() => status('/readyz')).toBe(200)
     expect((await postMessage(site.url, 'Now it works.')).status).toBe(303)
     expect(await status('/about')).toBe(200)
     site.process.kill('SIGTERM')

@@ -158,7 +158,7 @@ describe.each(stores)('files, with images on %s', (_, start) => {
       const before = openDescriptors()
       await hangUpOften(CHUNK, 300)
       await hangUpOften(`/media/${PICTURE}`, 300)
-      await expect.poll(openDescriptors, { timeout: 10_000 }).toBeLessThan(before + 30)
+      await expect.poll(openDescriptors).toBeLessThan(before + 30)
       expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
       expect(site.output()).not.toContain('"level":"error"')
     },

@@ -66,7 +66,7 @@ it.each([
   expect(await refused[0]?.text()).toContain('Please try again in a few seconds.')
 
   // Counted, not listed.
-  await expect.poll(() => refusedCount() - before, { timeout: 5000 }).toBe(refused.length)
+  await expect.poll(() => refusedCount() - before).toBe(refused.length)
   expect(refusedLines().length).toBeLessThan(refused.length)
   expect(lines().filter(({ event, status }) => event === 'request' && status === 503)).toEqual([])
   expect((await ask(pathOf(CROWD))).status).toBeLessThan(500)

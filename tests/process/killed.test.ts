@@ -50,7 +50,7 @@ describe.each(['the embedded database', ...(SERVER ? ['a server'] : [])])('on %s
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = crowd.answered.length
       await expect
-        .poll(() => crowd.answered.length, { timeout: 20_000, interval: 5 })
+        .poll(() => crowd.answered.length, { interval: 5 })
         .toBeGreaterThan(before + random() * 60)
       site.process.kill('SIGKILL')
       await site.ended
@@ -77,9 +77,7 @@ describe.runIf(SERVER)('while mail is sent', () => {
     const sending = { ...variables, SMTP_URL: server.url, MAIL_FROM: 'hello@summitloop.example' }
     const sql = postgres(variables.DATABASE_URL ?? '', { max: 1 })
     const arrived = (count: number) =>
-      expect
-        .poll(() => server.received.length, { timeout: 20_000, interval: 3 })
-        .toBeGreaterThanOrEqual(count)
+      expect.poll(() => server.received.length, { interval: 3 }).toBeGreaterThanOrEqual(count)
     for (let round = 0; round < ROUNDS; round += 1) {
       site = await startSite(sending)
       await arrived(server.received.length + random() * 10)

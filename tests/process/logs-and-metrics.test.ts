@@ -29,7 +29,7 @@ async function lineOf(id: string | null): Promise<Record<string, unknown>> {
       .output()
       .split('\n')
       .find((line) => line.includes(`"${id}"`))
-  await expect.poll(find, { timeout: 5000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return JSON.parse(find() ?? '')
 }
 

@@ -40,8 +40,8 @@ it.runIf(process.platform === 'linux')(
         ({ status }) => status,
         () => 0,
       )
-    await expect.poll(output, { timeout: 20_000 }).toContain('It is started again in 1 s.')
-    await expect.poll(isServed, { timeout: 30_000 }).toBe(200)
+    await expect.poll(output).toContain('It is started again in 1 s.')
+    await expect.poll(isServed).toBe(200)
     supervisor.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(await isServed()).toBe(0)
@@ -71,7 +71,7 @@ it('finishes requests in flight after an uncaught error, logs it and exits with 
   // The half-sent request has arrived once a later one is answered.
   await fetch(`${site.url}/healthz`)
   site.process.kill('SIGUSR2')
-  await expect.poll(site.output, { timeout: 10_000 }).toContain('uncaught error, stopping')
+  await expect.poll(site.output).toContain('uncaught error, stopping')
   socket.write(body.slice(10))
   const [response] = await once(socket, 'data')
   expect(String(response)).toContain('201 Created')

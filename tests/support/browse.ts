@@ -46,7 +46,7 @@ export function openBrowser() {
       extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${++visitors}` },
       ...options,
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(60_000)
     contexts.push(context)
     const page = await context.newPage()
     page.on('console', (message) => {
