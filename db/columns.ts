@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -56,25 +56,8 @@ export function oneOf(column: AnyPgColumn, words: readonly string[]) {
   return check(`${column.name}_known`, sql`${column} in (${sql.raw(list)})`)
 }
 
-/** Punctuation between words; not apostrophes. */
-const PUNCTUATION = '@.-_+()/&,'
-
-/** All kinds of apostrophes that keyboards, phones and word processors produce. */
-const APOSTROPHES = "'\u2018\u2019\u02bc"
-
 /**
- * The text as the search indexes split it into words: without accents and apostrophes, split at punctuation
- * (app/records/search.server.ts does the same to queries). `normalize` needs a UTF-8 database.
+ * A generated column of `leads` and `events`, whose words and expressions are in db/migrations/0055_search_vector.sql.
+ * It is not among the tables' columns, because every read of a whole row would fetch it.
  */
-export function searchableWords(text: SQL): SQL {
-  const plain = sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`
-  const from = quoted(PUNCTUATION + APOSTROPHES)
-  return sql`translate(${plain}, ${from}, ${quoted(' '.repeat(PUNCTUATION.length))})`
-}
-
-/** With apostrophes replaced by spaces, for people who search for "Brien" to find O'Brien. */
-export const splitAtApostrophes = (text: SQL): SQL =>
-  sql`translate(${text}, ${quoted(APOSTROPHES)}, ${quoted(' '.repeat(APOSTROPHES.length))})`
-
-/** A constant for an index expression, which cannot have parameters. */
-const quoted = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`)
+export const searchVector = sql`search_vector`

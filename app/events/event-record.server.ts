@@ -1,11 +1,11 @@
 import type { Db } from 'db/client.server'
 import type { ZipRule } from 'db/enums'
-import { type EventLimit, eventSearchVector, events } from 'db/schema/events'
+import { type EventLimit, events } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
-import { contains, matchesSearchVector } from '~/records/search.server'
+import { contains, matchesQuery, searchQuery } from '~/records/search.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
 import { CALLED_OFF_DAYS } from './calendar-events.server'
@@ -24,9 +24,10 @@ import { freePlaces } from './slots'
 type Event = typeof events.$inferSelect
 
 /** Matches the search words against title and place, or the raw text if it contains no words. */
-export const matchesEvent = (text: string): SQL =>
-  matchesSearchVector(events.id, eventSearchVector(events), text) ??
-  contains([events.title, events.location], text)
+export function matchesEvent(text: string): SQL {
+  const query = searchQuery(text)
+  return query ? matchesQuery(events, query) : contains([events.title, events.location], text)
+}
 
 /** The event record that staff edit. */
 export const eventRecord = defineRecord({

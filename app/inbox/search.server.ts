@@ -1,11 +1,10 @@
 import { db } from 'db/client.server'
-import { leadSearchVector } from 'db/schema/lead-search'
 import { leads } from 'db/schema/leads'
 import { receivedItems } from 'db/schema/received-items'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isStored } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
-import { isAmong, matchesQuery, searchQuery } from '~/records/search.server'
+import { matchesQuery, searchQuery } from '~/records/search.server'
 import { hasTag, parseTag } from './desk.server'
 
 /** Digits of a phone number without its country code. */
@@ -15,9 +14,9 @@ const LOCAL_DIGITS = 7
 
 /**
  * Leads whose names, address, reference or texts contain all words (by prefix), or with this phone number in any
- * notation, or with this complete tag or serial of a received item. For statements that read every match.
+ * notation, or with this complete tag or serial of a received item.
  */
-export function isLeadFound(text: string): SQL {
+export function matchesLead(text: string): SQL {
   const query = searchQuery(text)
   if (!query) return sql`false`
   const byPhone = phoneQuery(text)
@@ -25,19 +24,13 @@ export function isLeadFound(text: string): SQL {
   const tag = parseTag(text)
   const serial = serialKey(text)
   const found = or(
-    matchesQuery(leadSearchVector(leads), words),
+    matchesQuery(leads, words),
     tag ? hasTag(tag) : undefined,
-    serial ? isAmong(leads.id, findBySerial(serial)) : undefined,
+    // An array, because with a subquery after `or`, PostgreSQL would read the whole table.
+    serial ? sql`${leads.id} = any(array(${findBySerial(serial)}))` : undefined,
   )
   return found ?? sql`false`
 }
-
-/** The same leads, for statements that read only the first. */
-export const matchesLeadSearch = (text: string): SQL =>
-  isAmong(leads.id, db.select({ id: leads.id }).from(leads).where(isLeadFound(text)).getSQL())
-
-/** The search of a list of leads. */
-export const leadSearch = { search: matchesLeadSearch, searchAll: isLeadFound }
 
 /** The digits if the text looks like a phone number; without a country code. */
 function phoneQuery(text: string): string | null {

@@ -1,5 +1,5 @@
-import { PHONE_DIGITS, phoneKey } from 'db/schema/lead-search'
 import { leads } from 'db/schema/leads'
+import { PHONE_DIGITS, phoneKey } from 'db/schema/phone-key'
 import { or, type SQL, sql } from 'drizzle-orm'
 
 export interface Person {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -20,7 +19,7 @@ import {
   moment,
   name,
   oneOf,
-  searchableWords,
+  searchVector,
   updatedAt,
   version,
 } from '../columns'
@@ -34,15 +33,6 @@ import {
   ZIP_RULES,
   type ZipRule,
 } from '../enums'
-
-interface SearchColumns {
-  title: AnyPgColumn
-  location: AnyPgColumn
-}
-
-/** Search vector of events. Searches must use the same expression for the index to apply. */
-export const eventSearchVector = (t: SearchColumns) =>
-  sql`to_tsvector('simple', ${searchableWords(sql`${t.title} || ' ' || ${t.location}`)})`
 
 /** How many of one category a registration may bring. */
 export interface EventLimit {
@@ -123,7 +113,7 @@ export const events = pgTable(
   (t) => [
     index().on(t.date, t.startMinutes, t.id),
     index().on(t.status, t.date),
-    index('events_search_index').using('gin', eventSearchVector(t)),
+    index('events_search_index').using('gin', searchVector),
     oneOf(t.status, EVENT_STATUSES),
     oneOf(t.zipRule, ZIP_RULES),
     check('events_capacity_positive', sql`${t.capacity} > 0`),

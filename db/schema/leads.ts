@@ -21,6 +21,7 @@ import {
   moment,
   name,
   oneOf,
+  searchVector,
   updatedAt,
   version,
 } from '../columns'
@@ -38,8 +39,8 @@ import {
   type Verdict,
 } from '../enums'
 import { events } from './events'
-import { leadSearchVector, phoneKey } from './lead-search'
 import { users } from './people'
+import { phoneKey } from './phone-key'
 
 /** Columns shared by all leads. Each kind has its own table, keyed by the lead's id. */
 export const leads = pgTable(
@@ -130,7 +131,7 @@ export const leads = pgTable(
     index('leads_spam_domain_index')
       .on(sql`split_part(lower(${t.email}), '@', 2)`)
       .where(sql`${t.verdict} = 'spam'`),
-    index('leads_search_index').using('gin', leadSearchVector(t)),
+    index('leads_search_index').using('gin', searchVector),
     oneOf(t.kind, LEAD_KINDS),
     oneOf(t.status, LEAD_STATUSES),
     oneOf(t.verdict, VERDICTS),

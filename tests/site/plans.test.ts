@@ -62,15 +62,13 @@ async function wholeTablesOf(path: string): Promise<string[]> {
   await answer.text()
   spy.mockRestore()
   expect(answer.status, path).toBe(200)
-  const selects = asked.flatMap(({ query, params }, at) =>
-    // A search sets its transaction's planner.
-    /^\s*(select|with)\b/i.test(query) ? [{ query, params, before: asked[at - 1] }] : [],
-  )
+  const selects = asked.filter(({ query }) => /^\s*(select|with)\b/i.test(query))
   expect(selects.length).toBeGreaterThan(2)
   const found: string[] = []
-  for (const { query, params, before } of selects) {
+  for (const { query, params } of selects) {
     const plan = await db.transaction(async (tx) => {
-      if (before?.query.includes('set_config')) await tx.execute(prepared(before))
+      // Of 5,000 requests, reading all costs no more than an index for a word: the question is whether one can answer.
+      if (query.includes('to_tsquery')) await tx.execute(sql`set local enable_seqscan = off`)
       return explain(tx, query, params)
     })
     for (const whole of readWhole(plan)) found.push(`${whole}: ${query}`)

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { events } from 'db/schema/events'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { csvResponse } from '~/admin/table/csv.server'
 import { storedNameOf, tableOf } from '~/backup/manifest'
@@ -25,7 +24,7 @@ import { networkOf } from '~/platform/http/network.server'
 import { log } from '~/platform/log.server'
 import { hasChosenTheme } from '~/platform/theme.server'
 import { parseVersion } from '~/records/parse-version'
-import { contains, matchesSearchVector } from '~/records/search.server'
+import { searchQuery } from '~/records/search.server'
 import { serviceFields } from '~/services/service-fields'
 import { matches } from '~/site/search'
 import { browserName } from '~/staff/browser-name'
@@ -122,7 +121,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'words to search for': (text) => [
     matches(about(text), 'word'),
     matches(about('word'), text),
-    matchesSearchVector(events.id, contains([events.title], text), text),
+    searchQuery(text),
   ],
   'a cell of a spreadsheet': (text) =>
     csvResponse('a.csv', [{ label: 'A', value: () => text }], [1], async () => [{ id: 1 }]).text(),

@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { history, users } from 'db/schema/people'
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { matchesLeadSearch } from '~/inbox/search.server'
+import { matchesLead } from '~/inbox/search.server'
 import { contains } from '~/records/search.server'
 import { SUBJECT_LABELS, type Subject } from '~/records/subjects'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
@@ -59,7 +59,7 @@ const isOf = (subject: Subject, where: SQL | undefined): SQL | undefined =>
 /** Changes of records whose name or title matches. */
 const matchesSubject = (text: string) =>
   or(
-    isOf('lead', matchesLeadSearch(text)),
+    isOf('lead', matchesLead(text)),
     ...RECORD_KINDS.map(({ subject, table, title, search }) =>
       and(
         eq(history.subject, subject),

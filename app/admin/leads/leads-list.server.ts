@@ -7,7 +7,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } f
 import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { hasTag, isDue, parseTag } from '~/inbox/desk.server'
 import { isOfPersonOf } from '~/inbox/same-as.server'
-import { leadSearch } from '~/inbox/search.server'
+import { matchesLead } from '~/inbox/search.server'
 import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { CONFIRMED_STATUSES, OPEN_STATUSES } from '~/leads/statuses'
@@ -61,7 +61,7 @@ export async function submissionsList(request: Request, staff: Staff): Promise<L
     source: () => db.select({ id: leads.id }).from(leads).$dynamic(),
     id: leads.id,
     base: spam ? and(isNull(leads.deletedAt), sql`${leads.spam}`) : inInbox,
-    ...leadSearch,
+    search: matchesLead,
     filters: {
       kind: { values: LEAD_KINDS, where: (value) => eq(leads.kind, value as LeadKind) },
       status: {
@@ -98,7 +98,7 @@ export const pickupsList = (today: string): List => ({
       .$dynamic(),
   id: leads.id,
   base: and(eq(leads.kind, 'pickup'), inInbox),
-  ...leadSearch,
+  search: matchesLead,
   filters: {
     status: status(KIND_FACTS.pickup.statuses),
     day: {
@@ -136,7 +136,7 @@ export function registrationsList(request: Request): List {
     source: selectRegistrations,
     id: leads.id,
     base: and(eq(leads.kind, 'registration'), inInbox),
-    ...leadSearch,
+    search: matchesLead,
     filters: {
       status: {
         values: [...KIND_FACTS.registration.statuses, 'expected', 'holding'],

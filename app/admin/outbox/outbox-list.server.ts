@@ -3,7 +3,7 @@ import { MAIL_PURPOSES, MAIL_STATUSES } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { matchesLeadSearch } from '~/inbox/search.server'
+import { matchesLead } from '~/inbox/search.server'
 import { isHeld } from '~/mail/held.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatReceived } from '../format-moment'
@@ -19,10 +19,7 @@ export const outboxList: List = {
   search: (text) =>
     or(
       inArray(mailOutbox.recipient, [text, text.toLowerCase()]),
-      inArray(
-        mailOutbox.leadId,
-        db.select({ id: leads.id }).from(leads).where(matchesLeadSearch(text)),
-      ),
+      inArray(mailOutbox.leadId, db.select({ id: leads.id }).from(leads).where(matchesLead(text))),
     ),
   filters: {
     status: {

@@ -4,8 +4,8 @@ import type { LeadKind } from 'db/enums'
 import { leadReads, leads } from 'db/schema/leads'
 import { receivedItems } from 'db/schema/received-items'
 import { stripNul } from 'db/strip-nul'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { isLeadFound } from '~/inbox/search.server'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { matchesLead } from '~/inbox/search.server'
 import { isStored } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
 import { inInbox } from '~/leads/filters.server'
@@ -14,7 +14,7 @@ import { paths } from '~/paths'
 import { json } from '~/platform/http/resource.server'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import type { AnyRecord } from '~/records/record.server'
-import { contains, findFirst } from '~/records/search.server'
+import { contains, findMatches } from '~/records/search.server'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { capitalize } from '~/ui/capitalize'
 import { findNamed } from './rank'
@@ -31,6 +31,8 @@ export interface Found {
 
 /** Maximum results per kind: the palette is for records whose name is known. */
 const MAX_RESULTS = 4
+/** With more matches than this, the newest are soon found. */
+const MAX_SORTED = 1_000
 
 /**
  * Search of the command palette: "add" commands, and records by name or reference; for fewer than two
@@ -53,19 +55,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const LEAD = { reference: leads.reference, kind: leads.kind, name: leads.contactName }
 
 async function findLeads(text: string): Promise<Found[]> {
-  const search = {
-    source: () => db.select({ id: leads.id }).from(leads).$dynamic(),
-    id: leads.id,
-    scope: inInbox,
-    matches: isLeadFound(text),
-    order: [desc(leads.createdAt)],
-  }
-  const ids = await findFirst<number>(search, MAX_RESULTS)
+  const source = db.select({ id: leads.id }).from(leads).$dynamic()
+  const { where } = await findMatches(source, leads.id, and(inInbox, matchesLead(text)), MAX_SORTED)
   const rows = await db
     .select(LEAD)
     .from(leads)
-    .where(inArray(leads.id, ids))
+    .where(where)
     .orderBy(desc(leads.createdAt))
+    .limit(MAX_RESULTS)
   return rows.map(toFound)
 }
 

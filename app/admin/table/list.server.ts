@@ -5,7 +5,7 @@ import { stripNul } from 'db/strip-nul'
 import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { log } from '~/platform/log.server'
-import { findAndCount, findMatches } from '~/records/search.server'
+import { findMatches } from '~/records/search.server'
 import { getSettings } from '~/settings/settings.server'
 import { parseDay } from '~/ui/calendar-month'
 import { type DateCondition, readDates } from './list-dates.server'
@@ -24,8 +24,6 @@ export interface List {
   base: SQL | undefined
   /** Condition of a search. */
   search(text: string): SQL | undefined
-  /** The same condition for a statement that reads every match, where it can be faster. */
-  searchAll?(text: string): SQL | undefined
   /** By query parameter: accepted values, and the condition for each. */
   filters: Record<string, { values: Values; where(value: string): SQL | undefined }>
   /** What `from` and `to` in the URL limit: the first, or the one that `dates` names. */
@@ -68,16 +66,12 @@ const isOneOf = (values: Values, value: string): boolean =>
   typeof values === 'function' ? values(value) : values.includes(value)
 
 /** All conditions of the state combined. */
-export async function conditionOf(
-  list: List,
-  { q, filters }: ListState,
-  search = list.search,
-): Promise<SQL | undefined> {
+export async function conditionOf(list: List, { q, filters }: ListState): Promise<SQL | undefined> {
   const { timeZone } = await getSettings()
   const { from, to, dates = Object.keys(list.dates)[0] ?? '' } = filters
   return and(
     list.base,
-    q ? search(q) : undefined,
+    q ? list.search(q) : undefined,
     from || to ? list.dates[dates]?.({ from, to }, timeZone) : undefined,
     ...Object.entries(filters).map(([name, value]) => list.filters[name]?.where(value)),
   )
@@ -95,35 +89,32 @@ async function findPage(
   const order = orderOf(list, state)
   const limit = printed ? MAX_PRINTED : PAGE_SIZE
   const offset = printed ? 0 : (state.page - 1) * PAGE_SIZE
-  if (state.q) {
-    const scope = await conditionOf(list, { ...state, q: '' })
-    const matches = (list.searchAll ?? list.search)(state.q)
-    const search = { source: list.source, id: list.id, scope, matches, order }
-    return findMatches(search, { limit, offset, max: MAX_COUNTED + 1 })
+  const findIds = async (where: SQL | undefined) => {
+    const query = list.source().where(where).limit(limit).offset(offset)
+    const rows = await query.orderBy(...order)
+    return rows.map(({ id }) => id as Id)
   }
   const where = await conditionOf(list, state)
+  if (state.q && !printed) {
+    const found = await findMatches(list.source(), list.id, where, MAX_COUNTED)
+    return { ids: await findIds(found.where), total: found.total }
+  }
   const matching = list.source().where(where)
   const some = printed ? matching : matching.limit(MAX_COUNTED + 1)
   const [ids, counted] = await Promise.all([
-    list
-      .source()
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
+    findIds(where),
     db.select({ count: count() }).from(some.as('some')),
   ])
-  return { ids: ids.map(({ id }) => id as Id), total: counted[0]?.count ?? 0 }
+  return { ids, total: counted[0]?.count ?? 0 }
 }
 
 /** All matching ids in order, for an export. */
 export async function findAllIds(list: List, state: ListState): Promise<Id[]> {
-  const matching = list
+  const rows = await list
     .source()
-    .where(await conditionOf(list, state, list.searchAll))
+    .where(await conditionOf(list, state))
     .orderBy(...orderOf(list, state))
-  if (state.q) return (await findAndCount<Id>(matching)).ids
-  return (await matching).map(({ id }) => id as Id)
+  return rows.map(({ id }) => id as Id)
 }
 
 /**

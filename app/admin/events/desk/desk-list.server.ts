@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, inArray } from 'drizzle-orm'
 import { formatSlot } from '~/events/slots'
-import { leadSearch } from '~/inbox/search.server'
+import { matchesLead } from '~/inbox/search.server'
 import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { parseStatus } from '~/leads/statuses'
@@ -26,7 +26,7 @@ export const deskList = (eventId: number): List => ({
     ),
     inInbox,
   ),
-  ...leadSearch,
+  search: matchesLead,
   filters: {
     status: {
       values: KIND_FACTS.registration.statuses,
