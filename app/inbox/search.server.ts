@@ -1,5 +1,6 @@
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
+import { PHONE_DIGITS } from 'db/schema/phone-key'
 import { receivedItems } from 'db/schema/received-items'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isStored } from '~/items/items.server'
@@ -7,8 +8,6 @@ import { serialKey } from '~/items/serial-key'
 import { matchesQuery, searchQuery } from '~/records/search.server'
 import { hasTag, parseTag } from './desk.server'
 
-/** Digits of a phone number without its country code. */
-const PHONE_DIGITS = 10
 /** A number without area code; shorter ones are searched as words. */
 const LOCAL_DIGITS = 7
 
