@@ -185,6 +185,7 @@ const admin = [
     route('requests/:reference/quotes', 'admin/quotes/request-quotes-page.tsx'),
     route('requests/:reference/quotes/new', 'admin/quotes/new-page.tsx'),
     route('requests/:reference/quotes/:sequence', 'admin/quotes/quote-page.tsx'),
+    route('requests/:reference/quotes/:sequence/review', 'admin/quotes/review-page.tsx'),
     route('requests/:reference/certificates', 'admin/certificates/job-page.tsx'),
     route('serials', 'admin/items/trail-page.tsx'),
     route('quotes', 'admin/quotes/list-page.tsx'),

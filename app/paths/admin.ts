@@ -27,6 +27,8 @@ export const quotesOf = (reference: string) => `/admin/requests/${reference}/quo
 export const newQuote = (reference: string) => `/admin/requests/${reference}/quotes/new`
 export const editQuote = (reference: string, sequence: number) =>
   `/admin/requests/${reference}/quotes/${sequence}`
+export const reviewQuote = (reference: string, sequence: number) =>
+  `/admin/requests/${reference}/quotes/${sequence}/review`
 export const adminQuotes = '/admin/quotes'
 export const noticeSettings = '/admin/settings/notices'
 export const priceList = '/admin/settings/prices'

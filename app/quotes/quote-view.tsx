@@ -4,8 +4,7 @@ import { formatMoney, formatQuantity, formatUnitPrice, type ShownQuote } from '.
 
 /** A quote as the customer sees and prints it. */
 export function QuoteView({ quote }: { quote: ShownQuote }) {
-  const { number, reference, lines, amounts, taxRate, validUntil, terms, note, issuer, customer } =
-    quote
+  const { number, reference, issuedOn, validUntil, terms, note, issuer, customer } = quote
   return (
     <article className="grid max-w-4xl gap-6">
       <p className="text-ink-muted wrap-anywhere">
@@ -17,62 +16,13 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
           Quote: number,
           For: <bdi>{customer}</bdi>,
           Request: reference,
+          ...(issuedOn && { Date: formatDate(issuedOn) }),
           'Valid until': formatDate(validUntil),
         }}
       />
       {note && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}
-      <div className="overflow-x-auto print:overflow-visible">
-        <table className="tabular w-full border-collapse text-left">
-          <caption className="visually-hidden">What it costs</caption>
-          <thead>
-            <tr className="border-line-strong border-b align-bottom">
-              <th scope="col" className="py-2 pr-4">
-                Item
-              </th>
-              <th scope="col" className="px-2 py-2 text-right">
-                Quantity
-              </th>
-              <th
-                scope="col"
-                className="whitespace-nowrap px-2 py-2 text-right max-sm:hidden print:table-cell"
-              >
-                Unit price
-              </th>
-              <th scope="col" className="py-2 pl-2 text-right">
-                Amount
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote do not move.
-              <tr key={index} className="break-inside-avoid border-line border-b align-top">
-                <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
-                  {line.text}{' '}
-                  <span className="block text-ink-muted sm:hidden print:hidden">
-                    {formatUnitPrice(line)}
-                  </span>
-                </th>
-                <td className="px-2 py-2 text-right">{formatQuantity(line.quantity)}</td>
-                <td className="whitespace-nowrap px-2 py-2 text-right max-sm:hidden print:table-cell">
-                  {formatUnitPrice(line)}
-                </td>
-                <td className="whitespace-nowrap py-2 pl-2 text-right">
-                  {formatMoney(amounts.lines[index] ?? 0)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <dl className="tabular ml-auto grid grid-cols-[auto_auto] gap-x-8 gap-y-1 text-right">
-        {(amounts.discount > 0 || amounts.tax > 0) && (
-          <Sum label="Subtotal" cents={amounts.subtotal} />
-        )}
-        {amounts.discount > 0 && <Sum label="Discount" cents={-amounts.discount} />}
-        {amounts.tax > 0 && <Sum label={`Tax, ${formatQuantity(taxRate)}%`} cents={amounts.tax} />}
-        <Sum label="Total" cents={amounts.total} isTotal />
-      </dl>
+      <Lines quote={quote} />
+      <Sums quote={quote} />
       {terms && (
         <section aria-labelledby="quote-terms">
           <h2 id="quote-terms" className="mb-2 text-step-1">
@@ -82,6 +32,68 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
         </section>
       )}
     </article>
+  )
+}
+
+function Lines({ quote: { lines, amounts } }: { quote: ShownQuote }) {
+  return (
+    <div className="overflow-x-auto print:overflow-visible">
+      <table className="tabular w-full border-collapse text-left">
+        <caption className="visually-hidden">What it costs</caption>
+        <thead>
+          <tr className="border-line-strong border-b align-bottom">
+            <th scope="col" className="py-2 pr-4">
+              Item
+            </th>
+            <th scope="col" className="px-2 py-2 text-right">
+              Quantity
+            </th>
+            <th
+              scope="col"
+              className="whitespace-nowrap px-2 py-2 text-right max-sm:hidden print:table-cell"
+            >
+              Unit price
+            </th>
+            <th scope="col" className="py-2 pl-2 text-right">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote do not move.
+            <tr key={index} className="break-inside-avoid border-line border-b align-top">
+              <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
+                {line.text}{' '}
+                <span className="block text-ink-muted sm:hidden print:hidden">
+                  {formatUnitPrice(line)}
+                </span>
+              </th>
+              <td className="px-2 py-2 text-right">{formatQuantity(line.quantity)}</td>
+              <td className="whitespace-nowrap px-2 py-2 text-right max-sm:hidden print:table-cell">
+                {formatUnitPrice(line)}
+              </td>
+              <td className="whitespace-nowrap py-2 pl-2 text-right">
+                {formatMoney(amounts.lines[index] ?? 0)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Sums({ quote: { amounts, taxRate } }: { quote: ShownQuote }) {
+  return (
+    <dl className="tabular ml-auto grid grid-cols-[auto_auto] gap-x-8 gap-y-1 text-right">
+      {(amounts.discount > 0 || amounts.tax > 0) && (
+        <Sum label="Subtotal" cents={amounts.subtotal} />
+      )}
+      {amounts.discount > 0 && <Sum label="Discount" cents={-amounts.discount} />}
+      {amounts.tax > 0 && <Sum label={`Tax, ${formatQuantity(taxRate)}%`} cents={amounts.tax} />}
+      <Sum label="Total" cents={amounts.total} isTotal />
+    </dl>
   )
 }
 

@@ -39,6 +39,8 @@ export interface ShownQuote extends QuoteContent {
   amounts: QuoteAmounts
   issuer: { name: string; address: string[]; phone: string; email: string }
   customer: string
+  /** The day it was sent, yyyy-MM-dd at the site; missing for a draft. */
+  issuedOn?: string
 }
 
 /** Quantities are in thousandths, tax rates in thousandths of a percent. */

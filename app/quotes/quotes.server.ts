@@ -6,6 +6,7 @@ import { stripNul } from 'db/strip-nul'
 import { and, desc, eq, getTableColumns, gte, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Settings } from '~/settings/settings'
+import { siteClock } from '~/settings/site-clock'
 import {
   type QuoteContent,
   type QuoteRow,
@@ -62,9 +63,9 @@ export function inState(state: QuoteState, today: string): SQL | undefined {
 
 /** A quote for its page; an accepted one as it was when accepted. */
 export function toShown(
-  quote: QuoteContent & Pick<QuoteRow, 'number' | 'acceptedCopy'>,
+  quote: QuoteContent & Pick<QuoteRow, 'number' | 'acceptedCopy' | 'sentAt'>,
   lead: ListedQuote['lead'],
-  { brandName, address, phone, email }: Settings,
+  { brandName, address, phone, email, timeZone }: Settings,
 ): ShownQuote {
   if (quote.acceptedCopy) return JSON.parse(quote.acceptedCopy)
   const { number, lines, discount, taxRate, validUntil, terms, note } = quote
@@ -74,6 +75,7 @@ export function toShown(
     amounts: sumQuote(quote),
     issuer: { name: brandName, address, phone, email },
     customer: lead.organization ?? lead.contactName,
+    ...(quote.sentAt && { issuedOn: siteClock(timeZone, quote.sentAt).today }),
   }
 }
 

@@ -31,8 +31,11 @@ describe.each([true, false])('a quote with JavaScript %s', (javaScriptEnabled) =
     await page.getByRole('button', { name: 'Add this line' }).click()
     await expect.poll(() => page.locator('[name=text]').nth(1).inputValue()).toContain('Pickup')
     expect(await page.locator('[name=quantity]').first().inputValue()).toBe('80')
-    await page.getByRole('button', { name: 'Save and send' }).click()
+    await page.getByRole('button', { name: 'Review and send' }).click()
     await page.getByText('$735.00').first().waitFor()
+    await page.getByText(`Our quote: $735.00 (${reference}-1)`).waitFor()
+    await page.getByRole('button', { name: 'Send the quote' }).click()
+    await page.getByText('Quote sent').first().waitFor()
 
     await page.goto(`/admin/form-submissions/${reference}`)
     const own = await page

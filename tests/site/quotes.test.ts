@@ -185,6 +185,7 @@ describe("the customer's page of a quote", () => {
     const $ = await page(await send(path))
     expect($('h1').text()).toBe('Our quote: $205.55')
     expect($('main').text()).toContain(quote.number)
+    expect($('main').text()).toContain('Tuesday, March 2, 2027')
     expect($('tbody tr')).toHaveLength(2)
     expect($('tbody tr').last().text()).toContain('$3.99 per pound')
     expect($('main').text()).toContain('I may order this for')
@@ -340,6 +341,12 @@ describe('the screens of quotes', () => {
     taxRate: '8.25',
     validUntil: onDay(10),
   }
+  const versionAt = async (lead: Request) =>
+    String(
+      (await page(await sendAsStaff(screenOf(lead, '/1/review'))))('input[name=version]').val(),
+    )
+  const review = async (lead: Request, form: Record<string, string> = {}) =>
+    postAsStaff(screenOf(lead, '/1/review'), { version: await versionAt(lead), ...form })
 
   it('writes a quote with fields repeated by line, saves it, and sends it', async () => {
     const lead = await makeRequest()
@@ -359,15 +366,67 @@ describe('the screens of quotes', () => {
         .get(),
     ).toEqual(expect.arrayContaining(['150.00', '3.99']))
     const version = String($('input[name=version]').val())
-    const sent = await postAsStaff(screenOf(lead, '/1'), {
+    const reviewed = await postAsStaff(screenOf(lead, '/1'), {
       ...FORM,
       version,
-      intent: 'send',
+      intent: 'review',
     })
+    expect(reviewed.headers.get('Location')).toBe(screenOf(lead, '/1/review'))
+    expect(await mailOf(lead, 'quote')).toEqual([])
+    const sent = await review(lead, { send: 'on' })
     expect(await (await followAsStaff(sent)).text()).toContain('Quote sent')
     expect(await rowOf({ number: `${lead.reference}-1` })).toMatchObject({
       status: 'sent',
     })
+    expect(await mailOf(lead, 'quote')).toHaveLength(1)
+    // Once sent, there is nothing to review.
+    const again = await sendAsStaff(screenOf(lead, '/1/review'))
+    expect(again.headers.get('Location')).toBe(screenOf(lead, '/1'))
+  })
+
+  it('shows the quote and its email before it is sent', async () => {
+    const lead = await makeRequest()
+    await add(lead, { note: 'With the truck of Monday' })
+    const $ = await page(await sendAsStaff(screenOf(lead, '/1/review')))
+    const text = $('main').text()
+    for (const shown of ['$205.55', `As ${lead.email} gets it`, `Our quote: $205.55 (`])
+      expect(text).toContain(shown)
+    expect(text).toContain(`${linkPath(lead)}/quotes/1`)
+    expect(text.match(/With the truck of Monday/g)).toHaveLength(2)
+    expect($('input[name=send]').attr('checked')).toBeDefined()
+    expect(await mailOf(lead, 'quote')).toEqual([])
+  })
+
+  it('sends without an email if the box is cleared or there is no address', async () => {
+    const lead = await makeRequest()
+    await add(lead)
+    expect((await review(lead)).status).toBe(303)
+    expect(await rowOf({ number: `${lead.reference}-1` })).toMatchObject({ status: 'sent' })
+    expect(await mailOf(lead, 'quote')).toEqual([])
+    expect((await send(`${linkPath(lead)}/quotes/1`)).status).toBe(200)
+    const other = await makeRequest()
+    await db.update(leads).set({ email: '' }).where(eq(leads.id, other.id))
+    await add(other)
+    const $ = await page(await sendAsStaff(screenOf(other, '/1/review')))
+    expect($('main').text()).toContain('There is no email address to send it to.')
+    expect((await review(other, { send: 'on' })).status).toBe(303)
+    expect(await mailOf(other, 'quote')).toEqual([])
+  })
+
+  it('does not send what was changed after it was read, or is no longer valid', async () => {
+    const lead = await makeRequest()
+    const { number } = await (await add(lead)).json()
+    const read = await versionAt(lead)
+    await sendJsonAsStaff('PUT', `${API}/${number}`, { ...QUOTE, discount: 0 })
+    const stale = await review(lead, { send: 'on', version: read })
+    expect(stale.status).toBe(409)
+    expect(await stale.text()).toContain('Someone else saved this quote')
+    vi.setSystemTime(addDays(NOW, 11))
+    const late = await review(lead, { send: 'on' })
+    expect(late.status).toBe(422)
+    expect(await late.text()).toContain('Valid until must be today or later')
+    expect(await rowOf({ number })).toMatchObject({ status: 'draft' })
+    expect(await mailOf(lead, 'quote')).toEqual([])
   })
 
   it('shows what is wrong at its field, with what was typed', async () => {

@@ -3,8 +3,8 @@ import type { CertificateKind } from 'db/enums'
 import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
+import { SendBox } from '../send-box'
 import type { LoadedCertificates } from './job-certificates.server'
-import { SendBox } from './send-box'
 
 interface IssueFormProps {
   kind: CertificateKind

@@ -7,9 +7,9 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
 import { Link } from '~/ui/link'
+import { SendBox } from '../send-box'
 import type { CertificateActionData } from './certificate-action-data'
 import type { LoadedCertificates } from './job-certificates.server'
-import { SendBox } from './send-box'
 
 /** An issued certificate, which can be voided or replaced. */
 export function IssuedCertificate({

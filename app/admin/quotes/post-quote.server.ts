@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { data } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import { db } from 'db/client.server'
 import type { RowValue } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
-import { createQuote, deleteQuote, sendQuote, updateQuote } from '~/inbox/quotes/write-quote.server'
+import { createQuote, deleteQuote, updateQuote } from '~/inbox/quotes/write-quote.server'
 import { Refusal } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { readPriceList } from '~/quotes/price-list.server'
-import { formatUnitPrice, type QuoteContent, type QuoteRow } from '~/quotes/quote'
+import { formatUnitPrice, type QuoteContent } from '~/quotes/quote'
 import { fromForm, quoteFields, toDollars } from '~/quotes/quote-fields'
 import { findQuote, type ListedQuote } from '~/quotes/quotes.server'
 import { readShownVersion } from '~/records/parse-version'
@@ -43,7 +43,7 @@ export async function priceOptions() {
   }))
 }
 
-/** Saves, sends or deletes a quote, or adds a line to its form, by `intent`. */
+/** Saves or deletes a draft, or adds a line to its form, by `intent`. */
 export async function postQuote(
   staff: Staff,
   lead: { id: number; reference: string },
@@ -82,19 +82,11 @@ export async function postQuote(
       { status: saved?.status ?? 404 },
     )
   const path = paths.editQuote(lead.reference, saved.sequence)
-  if (intent !== 'send') return done(path, 'Draft saved', 'The customer does not see it yet.')
-  return send(staff, saved, path)
+  if (intent === 'review') return redirect(paths.reviewQuote(lead.reference, saved.sequence), 303)
+  return done(path, 'Draft saved', 'The customer does not see it yet.')
 }
 
-async function send(staff: Staff, saved: QuoteRow, path: string) {
-  const quote = await findQuote(saved.number)
-  const sent = quote && (await sendQuote(staff, quote, saved.version))
-  if (sent && !(sent instanceof Refusal))
-    return done(path, 'Quote sent', 'The customer can accept it on the page of the request.')
-  return done(path, 'Draft saved, not sent', sent ? sent.detail : GONE)
-}
-
-const GONE = 'The request is in the trash or marked as spam.'
+export const GONE = 'The request is in the trash or marked as spam.'
 
 /** The page again with the reason. */
 const refuse = (why: Refusal | null) =>

@@ -1,4 +1,6 @@
+import { parseId } from 'db/parse-id'
 import { findLead } from '~/inbox/find-lead.server'
+import { findQuote } from '~/quotes/quotes.server'
 
 /** The request with the reference in the URL, and its customer; throws a 404 if it can have no quotes. */
 export async function requireQuotable(reference: string | undefined) {
@@ -6,4 +8,12 @@ export async function requireQuotable(reference: string | undefined) {
   if (!lead || lead.kind === 'registration')
     throw new Response(null, { status: 404, statusText: 'Not Found' })
   return { lead, customer: lead.organization ?? lead.contactName }
+}
+
+/** The quote in the URL, and its request; throws a 404 if there is none. */
+export async function requireQuote(params: { reference?: string; sequence?: string }) {
+  const { lead } = await requireQuotable(params.reference)
+  const quote = await findQuote(`${lead.reference}-${parseId(params.sequence)}`)
+  if (!quote) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return { lead, quote }
 }

@@ -53,8 +53,8 @@ export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft 
         <SubmitButton value="save" variant="secondary" pending="Saving...">
           Save as a draft
         </SubmitButton>
-        <SubmitButton value="send" pending="Sending...">
-          Save and send
+        <SubmitButton value="review" pending="Saving...">
+          Review and send
         </SubmitButton>
         <ButtonLink to={closeTo} variant="secondary">
           Cancel

@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { parseId } from 'db/parse-id'
 import { linkPath } from '~/leads/link.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { stateOf } from '~/quotes/quote'
 import { QuoteView } from '~/quotes/quote-view'
-import { findQuote, toShown } from '~/quotes/quotes.server'
+import { toShown } from '~/quotes/quotes.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
@@ -17,20 +16,13 @@ import { formatMoment } from '../format-moment'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
 import { postQuote, priceOptions, type QuoteActionData, toFormValues } from './post-quote.server'
-import { requireQuotable } from './quotable.server'
+import { requireQuote } from './quotable.server'
 import { QuoteForm } from './quote-form'
 import { StateBadge } from './state-badge'
 
 export const meta = ({ params }: { params: { reference?: string; sequence?: string } }) =>
   adminMeta(`Quote ${params.reference}-${params.sequence}`)
 export const headers = adminHeaders
-
-async function requireQuote(params: LoaderFunctionArgs['params']) {
-  const { lead } = await requireQuotable(params.reference)
-  const quote = await findQuote(`${lead.reference}-${parseId(params.sequence)}`)
-  if (!quote) throw new Response(null, { status: 404, statusText: 'Not Found' })
-  return { lead, quote }
-}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)

@@ -19,7 +19,7 @@ const run: Handler<{ staff: Staff }> = async ({ request, params, staff }) => {
   const quote = await findQuote(params.number ?? '')
   if (!quote) return noQuote()
   if (params.command === 'send') {
-    const sent = await sendQuote(staff, quote, version)
+    const sent = await sendQuote(staff, quote, { version, mail: true })
     if (sent instanceof Refusal || !sent) return refusalOf(sent)
     return sendRecord(sent.number)
   }

@@ -61,7 +61,7 @@ const add: StaffHandler = async ({ request, staff }) => {
   if (created instanceof Refusal || !created) return refusalOf(created)
   if (send) {
     const quote = await findQuote(created.number)
-    const sent = quote && (await sendQuote(staff, quote, created.version))
+    const sent = quote && (await sendQuote(staff, quote, { version: created.version, mail: true }))
     if (sent instanceof Refusal || !sent) return refusalOf(sent)
   }
   return sendRecord(created.number, { status: 201 })

@@ -89,8 +89,14 @@ export const deleteQuote = (staff: Staff, quote: ListedQuote, version: number | 
     return draft
   })
 
+interface SendOptions {
+  version: number | null
+  /** Whether the customer gets an email; the quote appears on the page of the request in any case. */
+  mail: boolean
+}
+
 /** Sends a draft: the customer can see it, and its content no longer changes. */
-export const sendQuote = (staff: Staff, quote: ListedQuote, version: number | null) =>
+export const sendQuote = (staff: Staff, quote: ListedQuote, { version, mail }: SendOptions) =>
   changeDraft(staff, quote, version, async (locked, draft) => {
     const { lead, settings, clock } = locked
     checkContent(draft, clock.today)
@@ -103,7 +109,8 @@ export const sendQuote = (staff: Staff, quote: ListedQuote, version: number | nu
       // The quote is the reply; now the customer has to act.
       { dueAt: null, waitingSince: clock.moment },
     )
-    if (lead.email) await mailCustomer(locked, `quote ${draft.id}`, quoteMail(lead, sent, settings))
+    if (mail && lead.email)
+      await mailCustomer(locked, `quote ${draft.id}`, quoteMail(lead, sent, settings))
     return sent
   })
 

@@ -1,4 +1,4 @@
-/** Whether the customer gets the certificate by email. */
+/** Whether the customer gets it by email; the field `send`. */
 export function SendBox({ email, what }: { email: string | null; what: 'it' | 'the new one' }) {
   if (!email) return <p className="text-ink-muted">There is no email address to send {what} to.</p>
   return (
