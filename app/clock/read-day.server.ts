@@ -90,7 +90,7 @@ export async function readDay(tx: Db, day: string, timeZone: string): Promise<Da
       stops.map(
         ({ visit, name, reference }) => `${formatVisitTime(visit)}: ${name} (${reference})`,
       ),
-      `${paths.visitDay}?date=${day}`,
+      paths.visitsOn(day),
     ),
     toList(
       'Events',

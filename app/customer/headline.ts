@@ -15,7 +15,7 @@ export interface HeadlineFacts {
   timeZone: string
   /** When the status was set. */
   since: Date
-  /** When a reply is promised; null if none is or staff have replied. */
+  /** When a reply is promised, also to what was added since the last one; null if none is. */
   dueAt: Date | null
   /** Whether staff have replied or called. */
   isAnswered: boolean
@@ -53,11 +53,14 @@ function ofRequest(facts: HeadlineFacts): string {
   }
   if (status === 'scheduled') return 'Your pickup is planned. We will tell you the day.'
   if (facts.quote) return `Our quote is ready: ${facts.quote}.`
-  return status === 'pending' && !facts.isAnswered ? received(facts) : 'Somebody is working on it.'
+  const promised = facts.dueAt && facts.dueAt > facts.now && received(facts, facts.dueAt)
+  if (promised) return promised
+  return status === 'pending' && !facts.isAnswered
+    ? 'We have it and will get back to you.'
+    : 'Somebody is working on it.'
 }
 
-function received({ dueAt, now, timeZone }: HeadlineFacts): string {
-  if (!dueAt || dueAt <= now) return 'We have it and will get back to you.'
+function received({ now, timeZone }: HeadlineFacts, dueAt: Date): string {
   const moment = formatMomentAt(dueAt, timeZone)
   // Within a week, the weekday is unambiguous.
   const isNear = dueAt < addDays(now, 6)

@@ -13,6 +13,7 @@ import { pageHeaders } from '~/platform/http/cache.server'
 import { readForm } from '~/platform/http/request.server'
 import { Button } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
+import { Link } from '~/ui/link'
 import { TaskPage } from '~/ui/task-page'
 import { mailLinks } from './lost-link.server'
 import type { RequestActionData } from './request-action-data'
@@ -24,7 +25,8 @@ const FIELDS = {
 const ANSWER = 'If something is registered under that address, its links are on their way.'
 
 interface LostLinkActionData extends RequestActionData {
-  answer?: string
+  /** The address it was asked for, known or not. */
+  sentTo?: string
 }
 
 export const meta: MetaFunction = () => [{ title: 'Lost your link?' }]
@@ -46,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
   if (!submission.values) return data<LostLinkActionData>({ result: submission.again() }, 422)
   await mailLinks(submission.values.email)
-  return data<LostLinkActionData>({ answer: ANSWER })
+  return data<LostLinkActionData>({ sentTo: submission.values.email })
 }
 
 /** Emails customers the links to their requests again. */
@@ -58,10 +60,26 @@ export default function LostLink() {
       title="Lost your link?"
       lead="Each request and registration has its own page. Enter the email address you gave us, and we will send you the links."
     >
-      {actionData?.answer ? (
-        <p role="status" className="banner banner--notice max-w-measure">
-          {actionData.answer}
-        </p>
+      {actionData?.sentTo ? (
+        <div className="grid max-w-measure gap-5">
+          <div role="status" className="banner banner--notice grid gap-1">
+            <p>{ANSWER}</p>
+            <p className="wrap-anywhere">
+              You entered <bdi>{actionData.sentTo}</bdi>.
+            </p>
+          </div>
+          <p>
+            Mail can take a few minutes, and may land with your spam. Nothing there?{' '}
+            <Link to={paths.lostLink} className="link">
+              Try another address
+            </Link>
+            , or{' '}
+            <Link to={paths.track} className="link">
+              use your reference
+            </Link>
+            .
+          </p>
+        </div>
       ) : (
         <AddressForm actionData={actionData} />
       )}

@@ -20,7 +20,7 @@ export function EstimatorForm() {
     <Form
       ref={form}
       method="get"
-      action={paths.estimate}
+      action={paths.estimatedCost}
       onSubmit={reading.calculate}
       noValidate
       className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-12"

@@ -29,7 +29,8 @@ export function Result({ estimate, presses }: ResultProps) {
     cost.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [presses])
   return (
-    <div className="relative">
+    // Also there without an estimate, so that the note above it is in view.
+    <div id="estimated-cost" className="relative scroll-mt-40">
       {estimate && (
         <>
           <Cost ref={cost} estimate={estimate} />

@@ -1,4 +1,5 @@
 import type { Db } from 'db/client.server'
+import { leadMessages } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Email } from '~/leads/emails.server'
@@ -7,7 +8,7 @@ import { mayMail } from '~/leads/queue-emails.server'
 import { type Confirmation, Refusal } from '~/leads/store.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import type { CacheTag } from '~/platform/purge.server'
-import { type ChangedBy, type Changes, writeHistory } from '~/records/history.server'
+import { byColumns, type ChangedBy, type Changes, writeHistory } from '~/records/history.server'
 import { noticeRecipient, readNotices } from '~/settings/notices.server'
 import type { Settings } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
@@ -109,6 +110,18 @@ export async function mailCustomer(
 ): Promise<void> {
   if (by === 'visitor' && !(lead.email && (await mayMail(tx, lead.email)))) return
   await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, dedupeKey, by })])
+}
+
+/** Adds what staff wrote beside a change to the conversation, where the customer reads it after the email is gone. */
+export async function addToConversation(
+  { tx, by, lead, clock }: LockedLead,
+  body: string | null,
+): Promise<void> {
+  if (!body) return
+  const { userId } = byColumns(by)
+  await tx
+    .insert(leadMessages)
+    .values({ leadId: lead.id, kind: 'reply', body, userId, createdAt: clock.moment })
 }
 
 /** Tells staff by email what the customer did, once per occasion. */

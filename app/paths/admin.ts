@@ -111,8 +111,10 @@ export const deleteTemplate = (id: number) => `/admin/templates/${id}/delete`
 export const visitSettings = '/admin/settings/visits'
 export const visitDay = '/admin/day'
 export const visitDayWorker = '/admin/day/worker.js'
-export const jobSheets = (date: string, truck = '') =>
-  `/admin/day/sheets?date=${date}${truck && `&truck=${encodeURIComponent(truck)}`}`
+const ofTruck = (date: string, truck: string) =>
+  `?date=${date}${truck && `&truck=${encodeURIComponent(truck)}`}`
+export const visitsOn = (date: string, truck = '') => `/admin/day${ofTruck(date, truck)}`
+export const jobSheets = (date: string, truck = '') => `/admin/day/sheets${ofTruck(date, truck)}`
 export const people = '/admin/people'
 export const newPerson = '/admin/people/new'
 export const editPerson = (id: number) => `/admin/people/${id}/edit`

@@ -12,6 +12,8 @@ export const schedulePickup = '/e-waste#schedule-pickup'
 export const requestDrive = '/e-waste#request-event'
 export const collectionEvents = '/e-waste#events'
 export const estimate = '/e-waste#estimate'
+/** The cost, once it is calculated. */
+export const estimatedCost = '/e-waste#estimated-cost'
 export const estimateOf = (counts: string) => `/e-waste?${counts}#estimate`
 export const pickupOf = (counts: string) => `/e-waste?${counts}#schedule-pickup`
 export const sustainability = '/e-waste#sustainability'

@@ -17,6 +17,7 @@ import { searchTextOfRow } from '~/inbox/lead-types.server'
 import { communityEvent } from '~/leads/community-event/definition'
 import { contactMessage } from '~/leads/contact/definition'
 import { promisedAt } from '~/leads/due'
+import type { ResponsePromise } from '~/leads/lead'
 import { businessPickup } from '~/leads/pickup/definition'
 import { quoteRequest } from '~/leads/quote/definition'
 import { zeroWasteRequest } from '~/leads/zero-waste/definition'
@@ -101,10 +102,17 @@ const OPENING = {
   timeZone: DEFAULT_SETTINGS.timeZone,
 }
 
-/** Most forms promise a reply within 24 hours. */
+/** What each form promises. */
+const PROMISES = new Map<LeadKind, ResponsePromise | null>(
+  [contactMessage, quoteRequest, businessPickup, communityEvent, zeroWasteRequest].map(
+    ({ kind, promise }) => [kind, promise],
+  ),
+)
+
 function promiseOf({ kind, status, createdAt }: AnyLead['row']) {
-  if (kind === 'registration') return {}
-  const promised = promisedAt(createdAt, { hours: 24 }, OPENING)
+  const promise = PROMISES.get(kind)
+  if (!promise) return {}
+  const promised = promisedAt(createdAt, promise, OPENING)
   return { promisedAt: promised, dueAt: status === 'pending' ? promised : null }
 }
 

@@ -6,7 +6,7 @@ import { formatVisitDay, formatVisitTime, type Visit } from './visit'
 const MIDNIGHT = 'T00:00'
 
 /** `Friday, December 4, 1:33 PM`; midnight as the end of the day before. */
-function formatHold(moment: Date, timeZone: string): string {
+export function formatHold(moment: Date, timeZone: string): string {
   const siteTime = toSiteTime(moment, timeZone)
   if (!siteTime.endsWith(MIDNIGHT)) return formatDateTime(siteTime)
   return `the end of ${formatVisitDay(dayBefore(siteTime.slice(0, -MIDNIGHT.length)))}`

@@ -32,6 +32,21 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
     )
   })
 
+  it('shows the cost in view on a phone', async () => {
+    const page = await open('/e-waste', {
+      javaScriptEnabled,
+      viewport: { width: 390, height: 844 },
+    })
+    await page.locator('#estimate [name=laptops]').fill('4')
+    await calculate(page)
+    const cost = page.locator('#estimate').getByText('$20.00')
+    const isInView = async () => {
+      const box = await cost.boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= 844
+    }
+    await expect.poll(isInView).toBe(true)
+  })
+
   it('shows no result for zero items', async () => {
     const page = await open('/e-waste', { javaScriptEnabled })
     await calculate(page)

@@ -175,7 +175,13 @@ describe('"Lost your link?"', () => {
     const { path } = await registered()
     await sendLead('contact message', { email: 'Rosa@example.org' })
     const [known, unknown] = [await ask('ROSA@example.org'), await ask('nobody@example.org')]
-    expect(known).toEqual(unknown)
+    const withoutAddress = (answer: typeof known, typed: string) => ({
+      ...answer,
+      text: answer.text.replace(`You entered ${typed}.`, ''),
+    })
+    expect(withoutAddress(known, 'ROSA@example.org')).toEqual(
+      withoutAddress(unknown, 'nobody@example.org'),
+    )
     expect(known.text).toContain(ANSWER)
     const mail = await mailOf('links')
     expect(mail).toHaveLength(1)

@@ -119,6 +119,8 @@ describe('offered times', () => {
     const shown = await pageOf(lead)
     expect(shown('h1').text()).toBe('Choose one of three times.')
     expect(shown('input[name=visit]').length).toBe(3)
+    // The email is blanked one day; the page keeps what was written.
+    expect(shown('main').text()).toContain('The dock is fine.')
   })
 
   it('are never held past the day before', async () => {

@@ -43,6 +43,12 @@ describe('the headline of a request', () => {
     ['We have it and will get back to you.', { dueAt: on('2026-11-26') }],
     ['Somebody is working on it.', { status: 'in-progress' }],
     ['Somebody is working on it.', { isAnswered: true }],
+    // Something was added after the reply.
+    [
+      'We have it. You hear from us by Monday, 10:00 AM.',
+      { isAnswered: true, dueAt: on('2026-11-30') },
+    ],
+    ['Somebody is working on it.', { isAnswered: true, dueAt: on('2026-11-26') }],
     ['We come on Wednesday, December 2, between 10 AM and noon.', visit({ window: '10:00-12:00' })],
     [
       'We come on Wednesday, December 2, between 8 AM and 10:30 AM.',

@@ -1,4 +1,5 @@
 import { findLead, findLeadById } from '~/inbox/find-lead.server'
+import { formatEstimatedWeight } from '~/leads/pickup/estimated-weight'
 import { loadLeadVisits } from '../visits/load-lead-visits.server'
 import { missing } from './require-item.server'
 
@@ -14,7 +15,11 @@ export async function loadPlan(reference: string, on: string | null) {
     visits,
     about: {
       name: lead.organization ?? lead.contactName,
-      facts: [own.city, own.estimatedWeight, visits.wished && `wished for ${visits.wished}`]
+      facts: [
+        own.city,
+        formatEstimatedWeight(own.estimatedWeight),
+        visits.wished && `wished for ${visits.wished}`,
+      ]
         .filter(Boolean)
         .join(' · '),
     },

@@ -1,5 +1,6 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { listUnscheduled } from '~/inbox/visits/wishes.server'
+import { formatEstimatedWeight } from '~/leads/pickup/estimated-weight'
 import { wishFlags } from '~/leads/pickup/wish-flags'
 import { readOpeningHours } from '~/settings/opening-hours'
 import { getSettings } from '~/settings/settings.server'
@@ -21,6 +22,7 @@ export async function loadTray(today: string) {
       const sent = createdAt.toLocaleDateString('en-CA', { timeZone })
       return {
         ...row,
+        weight: formatEstimatedWeight(row.weight),
         wished: wished && formatVisitDay(wished),
         waiting: Math.max(0, differenceInCalendarDays(parseISO(today), parseISO(sent))),
         flags: wishFlags({ pickupDate: wished, zip }, sent, rules).map(({ short }) => short),

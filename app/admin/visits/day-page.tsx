@@ -31,7 +31,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** The stops of a truck on one day, for the dispatcher and the crew. */
 export default function DayPage() {
-  const { staffId, day, title, truck, trucks, expected, stops } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { staffId, day, title, truck, trucks, expected, stops } = loaded
   const taps = useVisitTaps(staffId, stops)
   useKeptOffline(stops)
   const failed = useActionData<DayActionData>()?.failed
@@ -57,6 +58,11 @@ export default function DayPage() {
       {truck && capacity !== null && expected > capacity && (
         <p className="banner banner--notice mb-5">
           {truck.name} carries {formatNumber(capacity)} lb: that is less than expected.
+        </p>
+      )}
+      {loaded.isAhead && stops.length > 0 && (
+        <p className="banner banner--notice mb-5">
+          This day is still to come: what is reported here counts at once.
         </p>
       )}
       <TapsOnPhonePart taps={taps} />

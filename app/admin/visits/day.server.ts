@@ -46,7 +46,7 @@ export async function loadDay(request: Request) {
   return {
     day,
     title: formatVisitDay(day),
-    isToday: day === todayHere,
+    isAhead: day > todayHere,
     brandName,
     trucks: trucks.map(({ id, name }) => ({ id, name })),
     truck: truck ?? null,

@@ -1,6 +1,5 @@
 import type { leads } from 'db/schema/leads'
 import { listOwnFiles, listVisitFiles } from '~/conversation/files.server'
-import { formatMomentAt } from '~/forms/format-moment-at'
 import { findFreeDay } from '~/inbox/visits/free-day.server'
 import { findPreparation } from '~/inbox/visits/prepare.server'
 import { linkPath } from '~/leads/link.server'
@@ -9,6 +8,7 @@ import { readOpeningHours } from '~/settings/opening-hours'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
+import { formatHold } from '~/visits/offers.server'
 import { preparationLines } from '~/visits/preparation'
 import { formatVisitDay, formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
@@ -38,7 +38,7 @@ export async function loadLeadVisits(
     time: [formatVisitTime(visit), truckOf(visit), visit.stop && `stop ${visit.stop}`]
       .filter(Boolean)
       .join(', '),
-    until: visit.heldUntil ? formatMomentAt(visit.heldUntil, timeZone) : null,
+    until: visit.heldUntil ? formatHold(visit.heldUntil, timeZone) : null,
     reason: visit.reason,
     ticket: visit.status === 'done' ? `${linkPath(row)}/ticket/${visit.id}` : null,
     photos: photos.filter(({ visitId }) => visitId === visit.id).map(toStaffFile),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -18,16 +19,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Printable job sheets for a truck's stops, without the layout of staff screens. */
 export default function JobSheets() {
-  const { title, truck, stops, brandName } = useLoaderData<typeof loader>()
+  const { day, title, truck, stops, brandName } = useLoaderData<typeof loader>()
   const open = stops.filter(({ isOpen }) => isOpen)
   return (
     <main id="content" tabIndex={-1} className="sheets">
       <h1>
         {title}: {truck?.name ?? 'no truck'}
       </h1>
+      <p className="print:hidden">
+        Your browser prints one stop per page.{' '}
+        <a href={paths.visitsOn(day, truck?.id)} className="link">
+          Back to the day
+        </a>
+      </p>
       {open.length === 0 && <p>No stops are left on this day.</p>}
       {open.map((stop, index) => (
-        <Sheet key={stop.id} stop={stop} number={index + 1} day={title} brandName={brandName} />
+        <Sheet
+          key={stop.id}
+          stop={stop}
+          number={index + 1}
+          heading={[brandName, truck?.name, title, stop.window].filter(Boolean).join(', ')}
+        />
       ))}
     </main>
   )
@@ -36,19 +48,16 @@ export default function JobSheets() {
 interface SheetProps {
   stop: LoadedStop
   number: number
-  day: string
-  brandName: string
+  /** Who comes, with which truck, and when. */
+  heading: string
 }
 
-function Sheet({ stop, number, day, brandName }: SheetProps) {
+function Sheet({ stop, number, heading }: SheetProps) {
   return (
     <section className="sheet" aria-labelledby={`sheet-${stop.id}`}>
       <header>
         <div>
-          <p>
-            {brandName}, {day}
-            {stop.window && `, ${stop.window}`}
-          </p>
+          <p>{heading}</p>
           <h2 id={`sheet-${stop.id}`}>
             Stop {number}: {stop.organization ?? stop.contactName}
           </h2>

@@ -17,7 +17,7 @@ import {
   type VisitTime,
 } from '~/visits/times.server'
 import { formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
-import { type LeadRow, mailCustomer, refuse } from '../change-locked.server'
+import { addToConversation, type LeadRow, mailCustomer, refuse } from '../change-locked.server'
 import {
   TIMES_OFFERED,
   TIMES_WITHDRAWN,
@@ -40,7 +40,7 @@ export const DAYS_AHEAD = 21
 
 /** Options when staff offer or plan a time. */
 export interface Telling {
-  /** Added to the message. */
+  /** Added to the email and to the conversation. */
   note: string | null
   send: boolean
   /** The version of the pickup that staff saw; null changes whatever is there. */
@@ -90,6 +90,7 @@ async function tellTimes(
   // The offer is the reply; now the customer has to choose.
   const waits = { dueAt: null, waitingSince: context.clock.moment }
   await noteVisit(context, TIMES_OFFERED, [null, offered.map(formatVisitTime).join('; ')], waits)
+  await addToConversation(context, note)
   if (send)
     await mailCustomer(
       context,
@@ -168,6 +169,7 @@ export async function settleOn(context: VisitContext, time: VisitTime, { note, s
   ]
   await noteVisit(context, agreed ? VISIT_MOVED : VISIT_PLANNED, times, { waitingSince: null })
   await setLeadStatus(context, 'scheduled')
+  await addToConversation(context, note)
   if (send) await mailAgreed(context, after, note)
 }
 
@@ -201,6 +203,7 @@ export function confirmVisit(by: ChangedBy, leadId: number, { note, send, versio
       .where(eq(visits.id, agreed.id))
       .returning()
     await noteVisit(context, VISIT_CONFIRMED, [null, formatVisitTime(agreed)])
+    await addToConversation(context, note)
     if (send && visit)
       await mailCustomer(
         context,
