@@ -13,11 +13,18 @@ export const formatAgo = (moment: Date, now: Date): string =>
     ? 'just now'
     : formatDistanceStrict(moment, now, { addSuffix: true })
 
-/** Formats a timestamp for a narrow column, with the year only if it is not this year. */
-export function formatReceived(moment: Date | string, timeZone: string, now = new Date()): string {
+/** Day and time of a timestamp, for two lines of a narrow column; with the year only if it is not this year. */
+export function splitReceived(moment: Date | string, timeZone: string, now = new Date()) {
   const zone = { in: tz(timeZone) }
   const thisYear = format(moment, 'yyyy', zone) === format(now, 'yyyy', zone)
-  const text = format(moment, thisYear ? 'EEE, MMM d|h:mm a' : 'EEE, MMM d, yyyy|h:mm a', zone)
-  // Allow a line break between date and time only.
-  return text.replaceAll(' ', '\u00a0').replace('|', ', ')
+  return {
+    day: format(moment, thisYear ? 'EEE, MMM d' : 'EEE, MMM d, yyyy', zone),
+    time: format(moment, 'h:mm a', zone),
+  }
+}
+
+/** The same in one line, which breaks between day and time only. */
+export function formatReceived(moment: Date | string, timeZone: string, now = new Date()): string {
+  const { day, time } = splitReceived(moment, timeZone, now)
+  return `${day.replaceAll(' ', '\u00a0')}, ${time.replaceAll(' ', '\u00a0')}`
 }

@@ -7,6 +7,7 @@ import { mayJoinWaitingList, type PublicEvent } from './event'
 import { EventContact } from './event-contact'
 import { EventFacts } from './event-facts'
 import { ExternalLink } from './external-link'
+import { MAX_PLACES_SHOWN } from './places-left'
 import { RegisterLink } from './register-link'
 import { eventRegistration } from './registration/definition'
 import type { Registering } from './registration/use-registration-dialog'
@@ -92,9 +93,10 @@ function OurForm({ event, registering }: Pick<EventAsideProps, 'event' | 'regist
   )
 }
 
-function openText({ capacity, registrationLink }: PublicEvent): string {
+function openText({ capacity, placesNote, registrationLink }: PublicEvent): string {
   if (registrationLink) return "Register on the organizer's own page."
-  return capacity === null
-    ? 'Registration is open, with no limit on places.'
-    : `Registration is open until all ${capacity} places are taken.`
+  if (capacity === null) return 'Registration is open, with no limit on places.'
+  return placesNote
+    ? `Registration is open until all ${capacity} places are taken.`
+    : `Registration is open: more than ${MAX_PLACES_SHOWN} of ${capacity} places are left.`
 }

@@ -3,8 +3,8 @@ import type { SiteClock } from '~/settings/site-clock'
 import type { PublicEvent, Registration } from './event'
 import { freePlaces, type Limited, type Taken } from './slots'
 
-/** Pages show the places left up to this number. */
-const MAX_SHOWN = 20
+/** Pages show the number of places left up to this; above it, a registration need not purge them. */
+export const MAX_PLACES_SHOWN = 20
 
 /** The number of places left; null without a limit. An event that staff set to full has none. */
 export function placesLeftOf(
@@ -28,7 +28,7 @@ export function placesNote(
 }
 
 const isShown = (left: number | null): left is number =>
-  left !== null && left > 0 && left <= MAX_SHOWN
+  left !== null && left > 0 && left <= MAX_PLACES_SHOWN
 
 /** The cache tags to purge when the places left change: the API always, pages only if they show the number. */
 export function tagsOfPlaces(before: number, after: number): CacheTag[] {

@@ -97,6 +97,9 @@ describe('the list of submissions', () => {
   it('explains why it is empty: no leads, none of the kind, no matches', async () => {
     expect((await look(LIST))('main').text()).toContain('No submissions yet')
     expect((await look(`${LIST}?folder=spam`))('main').text()).toContain('No spam')
+    const overdue = (await look(`${LIST}?due=overdue&sort=due`))('main').text()
+    expect(overdue).toContain('Nothing is late')
+    expect(overdue).not.toContain('clear the filters')
     expect((await look(`${LIST}?kind=registration`))('main').text()).toContain(
       'No event registrations found.',
     )

@@ -63,7 +63,13 @@ export default function History() {
 }
 
 const COLUMNS: Column<HistoryRow>[] = [
-  { key: 'when', label: 'When', sortable: true, cell: ({ when }) => when },
+  {
+    key: 'when',
+    label: 'When',
+    sortable: true,
+    className: 'md:whitespace-nowrap',
+    cell: ({ when }) => when,
+  },
   {
     key: 'by',
     label: 'By',

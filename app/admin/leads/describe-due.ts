@@ -1,5 +1,6 @@
 import { differenceInHours } from 'date-fns'
 import { formatMoment } from '../format-moment'
+import { formatCount } from '../table/list-state'
 
 interface Promised {
   dueAt: Date | null
@@ -20,16 +21,12 @@ export function describeDue(
 
 const A_DAY = 24 // hours
 
-/** How late a reply is, or how soon it is due: `5 hours late`, `Within 2 days`. */
+/** How late a reply is, or how soon it is due: `5 hours late`, `Within 2 days`. Days from 24 hours on. */
 export function describeSpan(dueAt: Date, now: Date): { due: string; late: boolean } {
   const late = dueAt < now
-  // Round up to whole hours.
   const hours = Math.max(1, Math.abs(differenceInHours(dueAt, now)))
+  const days = late ? Math.floor(hours / A_DAY) : Math.ceil(hours / A_DAY)
   const span =
-    hours >= 2 * A_DAY
-      ? `${Math.floor(hours / A_DAY)} days`
-      : hours === 1
-        ? '1 hour'
-        : `${hours} hours`
+    hours < A_DAY ? formatCount(hours, 'hour', 'hours') : formatCount(days, 'day', 'days')
   return { due: late ? `${span} late` : `Within ${span}`, late }
 }

@@ -10,7 +10,7 @@ import { verdictOf } from '~/leads/spam'
 import type { Lead } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
-import { formatReceived } from '../format-moment'
+import { splitReceived } from '../format-moment'
 import { describeDue, describeSpan } from './describe-due'
 
 /** Maximum length of the summary in a list. */
@@ -77,7 +77,7 @@ async function findShownRows(ids: (string | number)[], staff: Staff) {
     ...(dueAt && !waitingSince && !spam
       ? describeSpan(dueAt, now)
       : describeDue({ dueAt, waitingSince, spam }, timeZone)),
-    received: formatReceived(createdAt, timeZone),
+    received: splitReceived(createdAt, timeZone),
   }))
 }
 

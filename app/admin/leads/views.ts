@@ -1,14 +1,47 @@
 import { formatMany } from '../table/list-state'
 
-/** The views of the inbox: presets of its filters. */
+/** The views of the inbox: presets of its filters. `empty` is what a view without leads says. */
 export const VIEWS = [
-  { key: 'mine', label: 'Mine', search: '?assignee=me&status=open&sort=due' },
-  { key: 'unassigned', label: 'Unassigned', search: '?assignee=none&status=open&sort=due' },
-  { key: 'overdue', label: 'Overdue', search: '?due=overdue&sort=due' },
-  { key: 'today', label: 'Due today', search: '?due=today&sort=due' },
-  { key: 'waiting', label: 'With the customer', search: '?waiting=yes' },
+  {
+    key: 'mine',
+    label: 'Mine',
+    search: '?assignee=me&status=open&sort=due',
+    empty: { title: 'Nothing is assigned to you', text: 'Take a request under Unassigned.' },
+  },
+  {
+    key: 'unassigned',
+    label: 'Unassigned',
+    search: '?assignee=none&status=open&sort=due',
+    empty: { title: 'Every open request has somebody', text: 'New ones appear here.' },
+  },
+  {
+    key: 'overdue',
+    label: 'Overdue',
+    search: '?due=overdue&sort=due',
+    empty: { title: 'Nothing is late', text: 'Every promised reply has been given in time.' },
+  },
+  {
+    key: 'today',
+    label: 'Due today',
+    search: '?due=today&sort=due',
+    empty: { title: 'Nothing else is due today', text: 'What is late stands under Overdue.' },
+  },
+  {
+    key: 'waiting',
+    label: 'With the customer',
+    search: '?waiting=yes',
+    empty: {
+      title: 'No customer has to answer',
+      text: 'Requests wait here for a choice or a reply.',
+    },
+  },
   { key: 'all', label: 'All', search: '' },
-  { key: 'spam', label: 'Spam', search: '?folder=spam' },
+  {
+    key: 'spam',
+    label: 'Spam',
+    search: '?folder=spam',
+    empty: { title: 'No spam', text: 'Messages caught by the spam trap appear here.' },
+  },
 ] as const
 
 type ViewKey = (typeof VIEWS)[number]['key']

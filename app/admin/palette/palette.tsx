@@ -84,7 +84,7 @@ function Chooser() {
         aria-controls={`${id}-list`}
         aria-activedescendant={choices[current] && `${id}-${current}`}
         aria-label="Search leads, events, pages or type a command"
-        placeholder="Search leads, events, pages or type a command"
+        placeholder="Name, reference or command"
         className="input"
         value={text}
         onChange={(event) => {

@@ -1,7 +1,9 @@
 import type { LeadKind } from 'db/enums'
 import { KIND_FACTS } from '~/leads/kinds'
 import type { LeadRow } from '../leads/lead-rows.server'
-import type { ListPage, ListState } from '../table/list-state'
+import { VIEWS } from '../leads/views'
+import { type ListPage, type ListState, searchOf } from '../table/list-state'
+import { sameSearch } from './same-search'
 
 /** The heading of the list. */
 export function titleOf({ filters: { folder, person } }: ListState): string {
@@ -9,23 +11,21 @@ export function titleOf({ filters: { folder, person } }: ListState): string {
   return folder ? 'Spam' : 'Submissions'
 }
 
-/** The folder is not a filter in messages about hidden rows; neither is the kind on its own. */
-export function withoutFolder(list: ListPage<LeadRow>): ListPage<LeadRow> {
-  const { folder: _, kind, ...others } = list.state.filters
+/** A view, the folder, and the kind on its own are not filters in messages about hidden rows. */
+export function withoutPresets(list: ListPage<LeadRow>): ListPage<LeadRow> {
+  const { folder: _, kind, ...others } = viewOf(list.state) ? {} : list.state.filters
   const alone = list.state.q === '' && Object.keys(others).length === 0
   const filters = kind && !alone ? { kind, ...others } : others
   return { ...list, state: { ...list.state, filters } }
 }
 
+const viewOf = (state: ListState) => VIEWS.find(({ search }) => sameSearch(search, searchOf(state)))
+
 /** What an empty list says. */
-export function emptyText({ filters: { kind, folder, due, waiting, assignee } }: ListState) {
-  if (due || waiting || assignee)
-    return { title: 'Nothing here', text: 'No requests are in this view right now.' }
-  if (folder)
-    return {
-      title: 'No spam',
-      text: 'Messages caught by the spam trap appear here.',
-    }
+export function emptyText(state: ListState) {
+  const view = viewOf(state)
+  if (view && 'empty' in view) return view.empty
+  const { kind } = state.filters
   const general = {
     title: kind ? 'Nothing of this kind yet' : 'No submissions yet',
     text: 'Form submissions appear here as they come in.',

@@ -17,7 +17,7 @@ import { loadPage } from '../table/list.server'
 import { formatCount } from '../table/list-state'
 import { ExportLink, ListBody, Pages } from '../table/list-tools'
 import { PrintedList, PrintLink } from '../table/printed-list'
-import { emptyText, titleOf, withoutFolder } from './describe-list'
+import { emptyText, titleOf, withoutPresets } from './describe-list'
 import { listOwnViews } from './own-views.server'
 import { SubmissionsFilters } from './submissions-filters'
 import { SubmissionsTable } from './table'
@@ -86,7 +86,7 @@ export default function Submissions() {
           <ViewTabs counts={list.views} own={list.ownViews} state={state} />
           <SubmissionsFilters state={state} assignees={list.assignees} />
           <ListBody
-            list={withoutFolder(list)}
+            list={withoutPresets(list)}
             failed="Error: Failed to load submissions. Please try again."
             none={emptyText(state)}
           >

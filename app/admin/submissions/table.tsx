@@ -78,7 +78,7 @@ function DeskTools({ assignees }: Pick<SubmissionsTableProps, 'assignees'>) {
       <input
         type="text"
         name="tag"
-        className="input input--small w-28"
+        className="input input--small w-full sm:w-28"
         aria-label="Tag"
         placeholder="Tag"
         maxLength={30}
@@ -111,7 +111,7 @@ const COLUMNS: Column<LeadRow>[] = [
           </div>
         )}
         <div className="-mr-11 font-normal text-ink-muted text-step-00 md:hidden">
-          {KIND_FACTS[kind].label}, {received}
+          {KIND_FACTS[kind].label}, {received.day}, {received.time}
         </div>
       </>
     ),
@@ -180,8 +180,12 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'received',
     label: 'Received',
     sortable: true,
-    className: 'max-md:hidden',
-    cell: ({ received }) => received,
+    className: 'whitespace-nowrap max-md:hidden',
+    cell: ({ received: { day, time } }) => (
+      <>
+        {day} <div className="text-ink-muted">{time}</div>
+      </>
+    ),
   },
   {
     key: 'reference',

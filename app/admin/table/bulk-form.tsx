@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Option } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { SelectOptions } from '~/forms/select-options'
-import { Button } from '~/ui/button'
+import { Button, buttonLook } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
 import { formatNumber } from '~/ui/format-number'
 import { useScripts } from '~/ui/use-scripts'
@@ -92,16 +92,27 @@ function BulkBar(props: BulkFormProps & { selected: number }) {
           All {formatNumber(list.total)} that match
         </label>
       )}{' '}
-      {statuses && <StatusPicker statuses={statuses} />}
-      {buttons}
-      {deletable && (
-        <Button type="submit" name="intent" value="delete" variant="danger" size="small">
-          Delete
-        </Button>
+      {statuses || buttons ? (
+        <details data-menu className="bulk-more">
+          <summary className={buttonLook({ variant: 'secondary', size: 'small' })}>Actions</summary>
+          <div className="bulk-more-fields">
+            {statuses && <StatusPicker statuses={statuses} />}
+            {buttons}
+            {deletable && <DeleteButton />}
+          </div>
+        </details>
+      ) : (
+        deletable && <DeleteButton />
       )}
     </fieldset>
   )
 }
+
+const DeleteButton = () => (
+  <Button type="submit" name="intent" value="delete" variant="danger" size="small">
+    Delete
+  </Button>
+)
 
 /** A button of the bulk bar; `value` is the command. */
 export function BulkButton({ value, children }: { value: string; children: ReactNode }) {

@@ -60,7 +60,7 @@ export function ListFilters(props: ListFiltersProps) {
         {!sorts && state.sort !== state.defaultSort && (
           <input type="hidden" name="sort" value={state.sort} />
         )}
-        <div className="field relative min-w-28 max-w-80 grow sm:min-w-52">
+        <div className="field relative min-w-28 max-w-80 grow sm:min-w-44">
           <label htmlFor="q" className="truncate" title={searchLabel}>
             {searchLabel}
           </label>
@@ -187,7 +187,13 @@ function DayInput({ name, label, value }: { name: string; label: string; value?:
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} type="date" defaultValue={value} className="input min-w-0" />
+      <input
+        id={name}
+        name={name}
+        type="date"
+        defaultValue={value}
+        className="input min-w-0 @min-[68rem]:min-w-39"
+      />
     </div>
   )
 }

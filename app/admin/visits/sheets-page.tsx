@@ -45,6 +45,9 @@ export default function JobSheets() {
   )
 }
 
+/** Longer texts take a whole row. */
+const ONE_LINE = 60
+
 interface SheetProps {
   stop: LoadedStop
   number: number
@@ -70,7 +73,7 @@ function Sheet({ stop, number, heading }: SheetProps) {
       </header>
       <dl>
         {stop.lines.map(({ label, text }) => (
-          <div key={label}>
+          <div key={label} className={text.length > ONE_LINE ? 'sheet-wide' : undefined}>
             <dt>{label}</dt>
             <dd dir="auto">{text}</dd>
           </div>

@@ -51,10 +51,12 @@ function useCurrentSection(sections: PageSection[]): string | null {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries)
+        for (const { isIntersecting, target, boundingClientRect } of entries)
           setCurrent((now) => {
             if (isIntersecting) return target.id
-            return now === target.id ? null : now
+            // Past the last section, it stays marked.
+            const isBelow = boundingClientRect.top > 0
+            return now === target.id && isBelow ? null : now
           })
       },
       { rootMargin: '-33% 0px -66% 0px' },
