@@ -227,7 +227,7 @@ describe('the message', () => {
     const $ = await page(sendAsStaff(notifyPath(id)))
     expect($('main section').text()).toContain('→ <b>City hall</b>')
     expect($('main').text()).toContain('(your note)')
-    expect($('main').text()).toContain('the emails wait in the outbox')
+    expect($('main').text()).toContain('the emails wait under Mail')
     expect($('main').html()).not.toContain(lead.reference)
   })
 

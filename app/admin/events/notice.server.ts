@@ -36,8 +36,7 @@ export type LoadedNotice = NonNullable<Awaited<ReturnType<typeof loadNotice>>>
 
 /** How long sending takes: "about 4 minutes". */
 export function describeSending(emails: number): string {
-  if (!env.SMTP_URL)
-    return 'Email sending is not set up: the emails wait in the outbox until it is.'
+  if (!env.SMTP_URL) return 'Email sending is not set up: the emails wait under Mail until it is.'
   const minutes = Math.ceil(emails / env.MAIL_PER_MINUTE)
   return `Sending takes about ${formatCount(minutes, 'minute', 'minutes')}.`
 }

@@ -26,7 +26,7 @@ export function Website() {
 export function Mail() {
   const { mail } = useStatus()
   return (
-    <Panel title="Email" failed={!mail} more={{ to: paths.outbox, label: 'Outbox' }}>
+    <Panel title="Email" failed={!mail} more={{ to: paths.outbox, label: 'Mail' }}>
       {mail && (
         <Facts>
           <Fact label="State">

@@ -68,7 +68,7 @@ export default function Submissions() {
         <>
           <ExportLink to={`${paths.submissions}/export.csv`} state={state} />
           <PrintLink state={state} />
-          <OutboxLink />
+          <MailLink />
           <ButtonLink to={paths.enterSubmission()} size="small">
             <Plus className="size-4" aria-hidden="true" />
             New request
@@ -100,11 +100,11 @@ export default function Submissions() {
   )
 }
 
-function OutboxLink() {
+function MailLink() {
   return (
     <ButtonLink to={paths.outbox} variant="secondary" size="small" className="max-sm:hidden">
       <MailCheck className="size-4" aria-hidden="true" />
-      Email outbox
+      Mail
     </ButtonLink>
   )
 }

@@ -90,7 +90,7 @@ export function StopCard({ stop, number, isFirst = true, isLast = true, drag }: 
         <FileList files={stop.photos} />
         {taps.map((tap) => (
           <p key={tap.id} dir="auto">
-            {describeTap(tap)}. <strong>Waiting to be sent.</strong>
+            {describeTap(tap)}. <strong>{tap.isSent ? 'Sent.' : 'Waiting to be sent.'}</strong>
           </p>
         ))}
         <div className="grid gap-2 print:hidden">

@@ -10,6 +10,9 @@ export interface TapsOnPhone
   extends VisitTaps,
     Pick<ReturnType<typeof createVisitTaps>, 'add' | 'dismiss'> {}
 
+/** How often to reload the page's data until it includes what was sent. */
+const RELOAD_MS = 5000
+
 /** Set by the day's page. */
 export const TapsContext = createContext<TapsOnPhone | null>(null)
 
@@ -36,14 +39,22 @@ export function useVisitTaps(staffId: number, loaded: unknown): TapsOnPhone {
   useEffect(() => {
     if (answered > 0) revalidate()
   }, [answered, revalidate])
+  // With a weak signal the tap may arrive and the reload fail.
+  const isOutdated = counted.length > 0
+  useEffect(() => {
+    const timer = isOutdated && setInterval(revalidate, RELOAD_MS)
+    return () => clearInterval(timer || undefined)
+  }, [isOutdated, revalidate])
   useEffect(() => {
     if (last) toast({ title: 'Saved', description: `${last.who}: ${last.intent}.` })
   }, [last, toast])
   return { ...shown, add: taps.add, dismiss: taps.dismiss }
 }
 
-/** Taps of a visit that the page's data does not include yet, oldest first. */
-export function useTapsOf(visit: number): VisitTap[] {
+/** Taps of a visit that the page's data does not include yet, oldest first, and whether the site has them. */
+export function useTapsOf(visit: number): (VisitTap & { isSent: boolean })[] {
   const taps = useContext(TapsContext)
-  return [...(taps?.counted ?? []), ...(taps?.waiting ?? [])].filter((tap) => tap.visit === visit)
+  const sent = taps?.counted.map((tap) => ({ ...tap, isSent: true })) ?? []
+  const waiting = taps?.waiting.map((tap) => ({ ...tap, isSent: false })) ?? []
+  return [...sent, ...waiting].filter((tap) => tap.visit === visit)
 }

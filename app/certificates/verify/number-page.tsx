@@ -9,6 +9,8 @@ import { useLoaderData } from '@remix-run/react'
 import { bodyError } from '~/forms/body-error.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
+import { telHref } from '~/settings/settings'
+import { useSettings } from '~/shell/use-layout'
 import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import { FactList } from '~/ui/fact-list'
@@ -50,9 +52,12 @@ export default function VerifyNumber() {
         title="Unknown"
         lead="We have not issued a certificate with this number. Check each digit, or call us."
       >
-        <Link to={paths.verify} className="link">
-          Check another number
-        </Link>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={paths.verify} className="link inline-flex min-h-11 items-center">
+            Check another number
+          </Link>{' '}
+          <Telephone />
+        </p>
       </TaskPage>
     )
   const { number, kind, issuedOn, itemCount, pounds, initials, voidedOn, replacedBy } = certificate
@@ -82,5 +87,15 @@ export default function VerifyNumber() {
       />
       {kind === 'destruction' && <SerialForm />}
     </TaskPage>
+  )
+}
+
+function Telephone() {
+  const { phone } = useSettings()
+  if (!phone) return null
+  return (
+    <a href={telHref(phone)} className="link inline-flex min-h-11 items-center">
+      {phone}
+    </a>
   )
 }

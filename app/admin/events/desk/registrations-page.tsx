@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
@@ -15,7 +15,8 @@ import { EventTabs } from './event-tabs'
 import { loadDesk } from './load-desk.server'
 import { RegistrationsTable } from './registrations-table'
 
-export const meta = () => adminMeta('Event')
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data?.desk.event.title ?? 'Event')
 export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
