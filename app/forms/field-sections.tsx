@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
 import { FieldControls, type FieldControlsProps } from './field-control'
-import { sectionsOf } from './sections'
+import { type Section, sectionsOf } from './sections'
+
+interface FieldSectionsProps extends FieldControlsProps {
+  /** By default, all. */
+  sections?: Section[]
+}
 
 /** The fields of a form, grouped under the titles of their sections. */
-export function FieldSections({ fields, metas }: FieldControlsProps) {
-  return sectionsOf(fields).map(({ title, names }) => (
+export function FieldSections({
+  fields,
+  metas,
+  sections = sectionsOf(fields),
+}: FieldSectionsProps) {
+  return sections.map(({ title, names }) => (
     <FieldSection key={title ?? 'first'} title={title}>
       <FieldControls fields={fields} metas={metas} names={names} />
     </FieldSection>

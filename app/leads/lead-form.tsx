@@ -1,5 +1,7 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import { FieldSections } from '~/forms/field-sections'
+import { OptionalSections } from '~/forms/optional-sections'
+import { splitOptional } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
@@ -67,6 +69,7 @@ function OpenForm({
     lastResult: actionData?.result,
     defaultValue,
   })
+  const { first, optional } = splitOptional(fields)
   const navigation = useNavigation()
   const sending = navigation.formData?.get('formType') === formType
   return (
@@ -85,7 +88,8 @@ function OpenForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FieldSections fields={fields} metas={metas} />
+      <FieldSections sections={first} fields={fields} metas={metas} />
+      <OptionalSections sections={optional} fields={fields} metas={metas} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" pending={sending ? pending : undefined}>
           {button ?? definition.button}

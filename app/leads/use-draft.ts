@@ -52,6 +52,8 @@ function fillIn(form: HTMLFormElement, key: string, skipped: string[]): void {
     const values = kept.filter(([name]) => name === control.name).map(([, value]) => value)
     if (isTicked(control)) control.checked = values.includes(control.value)
     else if (values[0] !== undefined) control.value = values[0]
+    const folded = control.closest('details')
+    if (folded && (isTicked(control) ? control.checked : control.value)) folded.open = true
   }
 }
 

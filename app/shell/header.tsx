@@ -53,7 +53,6 @@ function Links() {
         end={to === paths.home}
         {...(to === paths.eWaste && pathname.startsWith(paths.events) && IS_CURRENT)}
         prefetch="intent"
-        viewTransition
         className="nav-link"
       >
         {label}

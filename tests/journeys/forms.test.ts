@@ -38,6 +38,7 @@ it('restores what was typed after a visit to another page, until it is sent', as
   const page = await open('/events?tab=zero-waste')
   await page.getByLabel('Event name').first().fill('Summit marathon')
   const box = page.locator('form:has([value=zero-waste-event]) input[type=checkbox]').first()
+  await page.locator('summary', { hasText: 'Add what you know' }).click()
   await box.check()
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
   await page.waitForURL('**/about')
@@ -46,6 +47,7 @@ it('restores what was typed after a visit to another page, until it is sent', as
     .poll(() => page.getByLabel('Event name').first().inputValue())
     .toBe('Summit marathon')
   expect(await box.isChecked()).toBe(true)
+  await expect.poll(() => box.isVisible()).toBe(true)
 
   await page.goto(new URL('/contact', page.url()).href)
   await page.getByLabel('Your name').fill('Rosa Delgado')
@@ -79,6 +81,8 @@ function distinct(full: FormValues, javaScriptEnabled: boolean): FormValues {
 
 async function fill(page: Page, formType: string, values: FormValues) {
   const form = page.locator(`form:has([name=formType][value=${formType}])`)
+  for (const folded of await form.locator('details:not([open]) > summary').all())
+    await folded.click()
   for (const [name, value] of Object.entries(values)) {
     const control = form.locator(`[name=${name}]`)
     if (Array.isArray(value))

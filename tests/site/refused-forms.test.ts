@@ -116,3 +116,27 @@ it('the title has no error for another page or a stored form', async () => {
   const $ = await page(send(done.headers.get('Location') ?? ''))
   expect($('title').text()).not.toContain('Error')
 })
+
+describe('the optional part of a long form', () => {
+  const path = '/events?tab=zero-waste'
+  const answerTo = async (values: Record<string, string>) => {
+    const { form, sent } = emptied(await page(await send(path)), zeroWasteRequest.fields)
+    const answer = await postForm(form.attr('action')?.split('#')[0] ?? path, {
+      ...sent,
+      ...values,
+    })
+    expect(answer.status).toBe(422)
+    return page(answer)
+  }
+  const folded = 'form[id=zero-waste-event] details'
+
+  it('is folded, and open once it has a value or a mistake', async () => {
+    expect((await page(await send(path)))(folded).attr('open')).toBeUndefined()
+    expect((await answerTo({}))(folded).attr('open')).toBeUndefined()
+    const $ = await answerTo({ venue: 'City Park' })
+    expect($(folded).attr('open')).toBeDefined()
+    expect($(`${folded} [name=venue]`).val()).toBe('City Park')
+    const long = 'x'.repeat(10_001)
+    expect((await answerTo({ eventDescription: long }))(folded).attr('open')).toBeDefined()
+  })
+})

@@ -1,0 +1,28 @@
+import type { FieldControlsProps } from './field-control'
+import { FieldSections } from './field-sections'
+import type { Section } from './sections'
+
+/** Sections in which nothing is required, folded until one of their fields has a value or an error. */
+export function OptionalSections({
+  sections,
+  fields,
+  metas,
+}: FieldControlsProps & { sections: Section[] }) {
+  if (sections.length === 0) return null
+  const isUsed = sections
+    .flatMap(({ names }) => names)
+    .some((name) => metas[name]?.errors || isFilled(metas[name]?.initialValue))
+  return (
+    <details open={isUsed || undefined} className="border-line border-t pt-4">
+      <summary className="min-h-11 cursor-pointer py-2">
+        <span className="font-display font-semibold text-step-1">Add what you know</span>{' '}
+        <span className="text-ink-muted">{sections.map(({ title }) => title).join(', ')}</span>
+      </summary>
+      <div className="mt-4 grid gap-6">
+        <FieldSections sections={sections} fields={fields} metas={metas} />
+      </div>
+    </details>
+  )
+}
+
+const isFilled = (value: unknown): boolean => [value].flat().some(Boolean)
