@@ -84,23 +84,6 @@ describe('the day on a phone', () => {
     expect(await readVisitOnSite(visit)).toMatchObject({ status: 'done', electronicsLbs: 20 })
   })
 
-  it('reloads until it shows what was sent, when the first reload is lost', async () => {
-    await planVisitOnSite('Elm Library', '08:00-10:00', '2031-06-11')
-    const page = await openAsStaff('/admin/day?date=2031-06-11&truck=truck-1', phone)
-    let lost = 0
-    await page.route('**/admin/day.data**', (route) => {
-      lost += 1
-      return route.abort()
-    })
-    const stop = stopAt(page, 'Elm Library')
-    await stop.getByRole('button', { name: 'Arrived' }).click()
-    await stop.getByText('Arrived. Sent.').waitFor()
-    // More often than a tap reloads by itself.
-    await expect.poll(() => lost).toBeGreaterThan(2)
-    await page.unroute('**/admin/day.data**')
-    await stop.getByText(/^Arrived \w+day,/).waitFor()
-  })
-
   it('is shown by a reload without a connection, as it was last, and a report kept there is sent later', async () => {
     const visit = await planVisitOnSite('Gum Nursery', '10:00-12:00', '2031-06-06')
     const page = await openAsStaff('/admin/day?date=2031-06-06&truck=truck-1', phone)
@@ -240,4 +223,21 @@ describe('the order of a day', () => {
     await expectFit(page, 320)
     await audit(page)
   })
+})
+
+it('reloads until it shows what was sent, when the first reload is lost', async () => {
+  await planVisitOnSite('Elm Library', '08:00-10:00', '2031-06-11')
+  const page = await openAsStaff('/admin/day?date=2031-06-11&truck=truck-1', phone)
+  let lost = 0
+  await page.route('**/admin/day.data**', (route) => {
+    lost += 1
+    return route.abort()
+  })
+  const stop = stopAt(page, 'Elm Library')
+  await stop.getByRole('button', { name: 'Arrived' }).click()
+  await stop.getByText('Arrived. Sent.').waitFor()
+  // More often than a tap reloads by itself.
+  await expect.poll(() => lost).toBeGreaterThan(2)
+  await page.unroute('**/admin/day.data**')
+  await stop.getByText(/^Arrived \w+day,/).waitFor()
 })

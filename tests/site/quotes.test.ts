@@ -470,7 +470,9 @@ describe('the screens of quotes', () => {
     expect(values('unitPrice').slice(0, 3)).toEqual(['150', '3.99', '95.50'])
     expect(await db.select().from(quotes)).toEqual([])
   })
+})
 
+describe('the list of quotes', () => {
   it('lists them with totals of open, won and lost, and exports them', async () => {
     const [won, lost] = [await makeSent(), await makeSent()]
     await makeSent()
