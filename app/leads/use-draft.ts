@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { openFolds } from '~/ui/open-folds'
 
 interface Draft {
   /** Also the id of its element. */
@@ -52,8 +53,7 @@ function fillIn(form: HTMLFormElement, key: string, skipped: string[]): void {
     const values = kept.filter(([name]) => name === control.name).map(([, value]) => value)
     if (isTicked(control)) control.checked = values.includes(control.value)
     else if (values[0] !== undefined) control.value = values[0]
-    const folded = control.closest('details')
-    if (folded && (isTicked(control) ? control.checked : control.value)) folded.open = true
+    if (isTicked(control) ? control.checked : control.value) openFolds(control)
   }
 }
 

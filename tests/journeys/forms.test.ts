@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browse'
+import { openBrowser, started } from '../support/browse'
 import { type FormValues, LEAD_FORMS } from '../support/lead-forms'
 
 const open = openBrowser()
@@ -36,6 +36,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
 
 it('restores what was typed after a visit to another page, until it is sent', async () => {
   const page = await open('/events?tab=zero-waste')
+  await started(page)
   await page.getByLabel('Event name').first().fill('Summit marathon')
   const box = page.locator('form:has([value=zero-waste-event]) input[type=checkbox]').first()
   await page.locator('summary', { hasText: 'Add what you know' }).click()
@@ -46,8 +47,8 @@ it('restores what was typed after a visit to another page, until it is sent', as
   await expect
     .poll(() => page.getByLabel('Event name').first().inputValue())
     .toBe('Summit marathon')
-  await expect.poll(() => box.isChecked()).toBe(true)
-  await expect.poll(() => box.isVisible()).toBe(true)
+  expect(await box.isChecked()).toBe(true)
+  expect(await box.isVisible()).toBe(true)
 
   await page.goto(new URL('/contact', page.url()).href)
   await page.getByLabel('Your name').fill('Rosa Delgado')

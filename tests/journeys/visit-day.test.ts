@@ -227,7 +227,11 @@ describe('the order of a day', () => {
 
 it('reloads until it shows what was sent, when the first reload is lost', async () => {
   await planVisitOnSite('Elm Library', '08:00-10:00', '2031-06-11')
-  const page = await openAsStaff('/admin/day?date=2031-06-11&truck=truck-1', phone)
+  const page = await openAsStaff('/admin/day?date=2031-06-11&truck=truck-1', {
+    ...phone,
+    // Playwright sees no requests that a worker makes.
+    serviceWorkers: 'block',
+  })
   let lost = 0
   await page.route('**/admin/day.data**', (route) => {
     lost += 1

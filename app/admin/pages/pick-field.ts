@@ -1,3 +1,4 @@
+import { openFolds } from '~/ui/open-folds'
 import { plainText } from './plain-text'
 import type { PickedMessage } from './preview-messages'
 
@@ -7,12 +8,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 export function focusPicked(form: HTMLFormElement, { texts, image }: PickedMessage): void {
   const control = image ? imageControl(form, image) : textControl(form, texts)
   if (!control) return
-  for (
-    let fold = control.closest('details');
-    fold;
-    fold = fold.parentElement?.closest('details') ?? null
-  )
-    fold.open = true
+  openFolds(control)
   control.scrollIntoView({ block: 'center', behavior: 'smooth' })
   control.focus({ preventScroll: true })
 }

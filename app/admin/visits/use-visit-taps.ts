@@ -42,8 +42,9 @@ export function useVisitTaps(staffId: number, loaded: unknown): TapsOnPhone {
   // With a weak signal the tap may arrive and the reload fail.
   const isOutdated = counted.length > 0
   useEffect(() => {
-    const timer = isOutdated && setInterval(revalidate, RELOAD_MS)
-    return () => clearInterval(timer || undefined)
+    if (!isOutdated) return
+    const timer = setInterval(revalidate, RELOAD_MS)
+    return () => clearInterval(timer)
   }, [isOutdated, revalidate])
   useEffect(() => {
     if (last) toast({ title: 'Saved', description: `${last.who}: ${last.intent}.` })
