@@ -28,8 +28,13 @@ async function fillDone(page: Page, name: string, pounds: string, files: string[
   await stop.getByRole('button', { name: 'Done' }).click()
 }
 
+/** The arrival, once the page shows it as the site has it. */
+const ARRIVED = /^Arrived \w+day,/
+
 /** As where there is no signal: the site cannot be told anything. */
 const cutOff = (page: Page) => page.route('**/api/visits/**', (route) => route.abort())
+
+const keptPage = async () => (await caches.match(location.href, { ignoreVary: true }))?.text() ?? ''
 
 describe('the day on a phone', () => {
   it("keeps the crew's reports offline, also across a reload, and sends them in order", async () => {
@@ -88,12 +93,15 @@ describe('the day on a phone', () => {
     const visit = await planVisitOnSite('Gum Nursery', '10:00-12:00', '2031-06-06')
     const page = await openAsStaff('/admin/day?date=2031-06-06&truck=truck-1', phone)
     await stopAt(page, 'Gum Nursery').getByRole('button', { name: 'Arrived' }).click()
-    await stopAt(page, 'Gum Nursery').getByText('Arrived ').waitFor()
+    await stopAt(page, 'Gum Nursery').getByText(ARRIVED).waitFor()
     await worksOffline(page, '/admin/day')
+    // Kept once more after the report.
+    await expect.poll(() => page.evaluate(keptPage)).toMatch(/Arrived (<!-- -->)?\w+day,/)
     await page.context().setOffline(true)
     await page.reload()
-    await stopAt(page, 'Gum Nursery').getByText('Arrived ').waitFor()
+    await stopAt(page, 'Gum Nursery').getByText(ARRIVED).waitFor()
     await fillDone(page, 'Gum Nursery', '61', ['load.jpg'])
+    // Only then are its photos stored, too.
     await waiting(page).filter({ hasText: '1 waiting' }).waitFor()
     await page.reload()
     await waiting(page).filter({ hasText: '1 waiting' }).waitFor()
@@ -164,7 +172,7 @@ describe('the day on a phone', () => {
     await planVisitOnSite('Fir Studio', '13:00-15:00')
     const page = await openAsStaff(PAGE, { ...phone, javaScriptEnabled: false })
     await stopAt(page, 'Fir Studio').getByRole('button', { name: 'Arrived' }).click()
-    await stopAt(page, 'Fir Studio').getByText('Arrived ').waitFor()
+    await stopAt(page, 'Fir Studio').getByText(ARRIVED).waitFor()
     await fillDone(page, 'Fir Studio', '8.5', ['load.jpg'])
     await stopAt(page, 'Fir Studio').getByRole('link', { name: 'load.jpg' }).waitFor()
   })
@@ -243,5 +251,5 @@ it('reloads until it shows what was sent, when the first reload is lost', async 
   // More often than a tap reloads by itself.
   await expect.poll(() => lost).toBeGreaterThan(2)
   await page.unroute('**/admin/day.data**')
-  await stop.getByText(/^Arrived \w+day,/).waitFor()
+  await stop.getByText(ARRIVED).waitFor()
 })

@@ -16,15 +16,14 @@ export const worksOffline = (page: Page, scope: string, more: string[] = []) =>
             .getEntriesByType('resource')
             .map(({ name }) => name)
             .filter((name) => name.includes('/assets/'))
-          return (
-            registration?.active?.state === 'activated' &&
-            [location.href.replace(location.hash, ''), ...needed].every((url) =>
-              kept.includes(url),
-            ) &&
-            ['.css', ...more].every((end) => kept.some((url) => url.endsWith(end)))
-          )
+          const page = location.href.replace(location.hash, '')
+          return [
+            ...(registration?.active?.state === 'activated' ? [] : ['an active worker']),
+            ...[page, ...needed].filter((url) => !kept.includes(url)),
+            ...['.css', ...more].filter((end) => !kept.some((url) => url.endsWith(end))),
+          ]
         },
         [scope, more] as const,
       ),
     )
-    .toBe(true)
+    .toEqual([])

@@ -15,14 +15,14 @@ export async function keepOffline(
 ): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await isLoaded()
-  const { active, waiting, installing } = await navigator.serviceWorker.register(workerPath, {
-    scope,
-  })
+  await navigator.serviceWorker.register(workerPath, { scope })
+  // The worker itself keeps what is loaded once it is active.
+  const { active } = await navigator.serviceWorker.ready
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`))
-  ;(active ?? waiting ?? installing)?.postMessage({
+  active?.postMessage({
     pages: pages.map((page) => new URL(page, location.origin).href),
     files: [...new Set(files)],
   })

@@ -4,7 +4,7 @@ const SCOPE = new URL(registration.scope).pathname
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// The page lists what it needs, because it loaded before the worker existed.
+// The page lists what it needs, because it may have loaded before the worker existed.
 addEventListener('message', (event) => event.waitUntil(keep(event.data)))
 
 addEventListener('fetch', (event) => {
@@ -15,16 +15,20 @@ addEventListener('fetch', (event) => {
   else if (pathname.startsWith(SCOPE)) event.respondWith(loadPage(request))
 })
 
-/** Stores pages, anew, and files; deletes everything else, such as other people's names and files of earlier releases. */
+/**
+ * Stores pages, anew, and files. Then deletes everything else, such as other people's names and files of earlier
+ * releases; without a connection, nothing.
+ */
 async function keep({ pages, files }) {
   const cache = await caches.open(SCOPE)
   const needed = new Set([...pages, ...files])
-  for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url)
+  const before = await cache.keys()
   for (const url of needed) {
     if (files.includes(url) && (await cache.match(url))) continue
     const response = await fetch(url)
     if (response.ok && !response.redirected) await cache.put(url, response)
   }
+  for (const { url } of before) if (!needed.has(url)) await cache.delete(url)
 }
 
 /** Does not create the cache: nothing may bring it back after it was deleted. */
@@ -56,5 +60,12 @@ function asKept(response) {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Names of files change with their content; the page lists those to keep. */
-const loadFile = async (request) => (await findKept(request)) ?? fetch(request)
+/** Names of files change with their content. Keeps those that a page loads late, too, such as the code for photos. */
+async function loadFile(request) {
+  const kept = await findKept(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok && (await caches.has(SCOPE)))
+    await (await caches.open(SCOPE)).put(request.url, response.clone())
+  return response
+}
