@@ -4,7 +4,7 @@ import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
 import { visits } from 'db/schema/visits'
-import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { toMoment } from '~/forms/site-time'
 import { isDue } from '~/inbox/desk.server'
 import { inInbox } from '~/leads/filters.server'
@@ -32,71 +32,73 @@ export async function readDay(tx: Db, day: string, timeZone: string): Promise<Da
   const written = new Date(toMoment(`${day}T${DIGEST_TIME}`, timeZone))
   const tomorrow = siteClock(timeZone, addHours(written, 24)).today
   const end = new Date(toMoment(`${tomorrow}T00:00`, timeZone))
-  const dueBetween = (from: Date | null, to: Date) =>
-    tx
-      .select({
-        reference: leads.reference,
-        kind: leads.kind,
-        name: sql<string>`coalesce(${leads.organization}, ${leads.contactName})`,
-        assignee: users.username,
-        total: sql<number>`(count(*) over ())::int`,
-      })
-      .from(leads)
-      .leftJoin(users, eq(users.id, leads.assigneeId))
-      .where(
-        and(
-          ...[inInbox, isDue, lt(leads.createdAt, written), lt(leads.dueAt, to)],
-          from ? gte(leads.dueAt, from) : undefined,
-        ),
-      )
-      .orderBy(asc(leads.dueAt), asc(leads.id))
-      .limit(LINES)
-  const stops = await tx
+  const isLate = lt(leads.dueAt, written)
+  const isSoon = and(gte(leads.dueAt, written), lt(leads.dueAt, end))
+  return [
+    {
+      ...{ title: 'Overdue', to: `${paths.submissions}?due=overdue&sort=due` },
+      ...(await listDue(tx, written, isLate)),
+    },
+    {
+      ...{ title: 'Due today', to: `${paths.submissions}?due=today&sort=due` },
+      ...(await listDue(tx, written, isSoon)),
+    },
+    { title: 'Visits', to: paths.visitsOn(day), ...(await listVisits(tx, day)) },
+    { title: 'Events', to: paths.adminEvents, ...(await listEvents(tx, day)) },
+  ]
+}
+
+type Lines = Pick<DayList, 'lines' | 'count'>
+
+const total = sql<number>`(count(*) over ())::int`
+const leadName = sql<string>`coalesce(${leads.organization}, ${leads.contactName})`
+
+const toLines = <Row extends { total: number }>(
+  rows: Row[],
+  format: (row: Row) => string,
+): Lines => ({ lines: rows.map(format), count: rows[0]?.total ?? 0 })
+
+/** Leads that had arrived when the digest is written, the most urgent first. */
+async function listDue(tx: Db, written: Date, when: SQL | undefined): Promise<Lines> {
+  const rows = await tx
     .select({
-      visit: visits,
       reference: leads.reference,
-      name: sql<string>`coalesce(${leads.organization}, ${leads.contactName})`,
-      total: sql<number>`(count(*) over ())::int`,
+      kind: leads.kind,
+      name: leadName,
+      assignee: users.username,
+      total,
     })
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.assigneeId))
+    .where(and(inInbox, isDue, lt(leads.createdAt, written), when))
+    .orderBy(asc(leads.dueAt), asc(leads.id))
+    .limit(LINES)
+  return toLines(rows, ({ reference, name, kind, assignee }) => {
+    const what = `${reference}, ${name}: ${KIND_FACTS[kind].label.toLowerCase()}`
+    return assignee ? `${what}, assigned to ${assignee}` : what
+  })
+}
+
+async function listVisits(tx: Db, day: string): Promise<Lines> {
+  const rows = await tx
+    .select({ visit: visits, reference: leads.reference, name: leadName, total })
     .from(visits)
     .innerJoin(leads, eq(leads.id, visits.leadId))
     .where(and(eq(visits.day, day), inArray(visits.status, [...AGREED]), inInbox))
     .orderBy(asc(visits.window), asc(visits.id))
     .limit(LINES)
-  const held = await tx
-    .select({
-      title: events.title,
-      time: events.time,
-      location: events.location,
-      total: sql<number>`(count(*) over ())::int`,
-    })
+  return toLines(
+    rows,
+    ({ visit, name, reference }) => `${formatVisitTime(visit)}: ${name} (${reference})`,
+  )
+}
+
+async function listEvents(tx: Db, day: string): Promise<Lines> {
+  const rows = await tx
+    .select({ title: events.title, time: events.time, location: events.location, total })
     .from(events)
     .where(and(eq(events.date, day), isNull(events.deletedAt), ne(events.status, 'cancelled')))
     .orderBy(asc(events.startMinutes), asc(events.id))
     .limit(LINES)
-  const toList = (title: string, rows: { total: number }[], lines: string[], to: string) => ({
-    ...{ title, lines, to },
-    count: rows[0]?.total ?? 0,
-  })
-  const toLine = (row: Awaited<ReturnType<typeof dueBetween>>[number]) =>
-    `${row.reference}, ${row.name}: ${KIND_FACTS[row.kind].label.toLowerCase()}${row.assignee ? `, assigned to ${row.assignee}` : ''}`
-  const [late, soon] = [await dueBetween(null, written), await dueBetween(written, end)]
-  return [
-    toList('Overdue', late, late.map(toLine), `${paths.submissions}?due=overdue&sort=due`),
-    toList('Due today', soon, soon.map(toLine), `${paths.submissions}?due=today&sort=due`),
-    toList(
-      'Visits',
-      stops,
-      stops.map(
-        ({ visit, name, reference }) => `${formatVisitTime(visit)}: ${name} (${reference})`,
-      ),
-      paths.visitsOn(day),
-    ),
-    toList(
-      'Events',
-      held,
-      held.map(({ title, time, location }) => `${time}: ${title}, ${location}`),
-      paths.adminEvents,
-    ),
-  ]
+  return toLines(rows, ({ title, time, location }) => `${time}: ${title}, ${location}`)
 }

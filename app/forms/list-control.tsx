@@ -90,26 +90,17 @@ function LiveList({ field, name, initial, plain }: LiveListProps) {
               aria-label={`${field.item} ${index + 1}`}
               className="input"
             />
-            <LineButton label={`Move ${text} up`} off={index === 0} onClick={() => move(index, -1)}>
-              <ArrowUp className="size-4" aria-hidden="true" />
-            </LineButton>
-            <LineButton
-              label={`Move ${text} down`}
-              off={index === lines.length - 1}
-              onClick={() => move(index, 1)}
-            >
-              <ArrowDown className="size-4" aria-hidden="true" />
-            </LineButton>
-            <LineButton
-              label={`Remove ${text}`}
-              onClick={() => {
+            <LineButtons
+              text={text}
+              isFirst={index === 0}
+              isLast={index === lines.length - 1}
+              onMove={(by) => move(index, by)}
+              onRemove={() => {
                 remove(key)
                 // The pressed button moves with its line.
                 box.current?.focus()
               }}
-            >
-              <X className="size-4" aria-hidden="true" />
-            </LineButton>
+            />
           </li>
         ))}
       </ul>
@@ -129,6 +120,30 @@ function LiveList({ field, name, initial, plain }: LiveListProps) {
           Add
         </Button>
       </div>
+    </>
+  )
+}
+
+interface LineButtonsProps {
+  text: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function LineButtons({ text, isFirst, isLast, onMove, onRemove }: LineButtonsProps) {
+  return (
+    <>
+      <LineButton label={`Move ${text} up`} off={isFirst} onClick={() => onMove(-1)}>
+        <ArrowUp className="size-4" aria-hidden="true" />
+      </LineButton>
+      <LineButton label={`Move ${text} down`} off={isLast} onClick={() => onMove(1)}>
+        <ArrowDown className="size-4" aria-hidden="true" />
+      </LineButton>
+      <LineButton label={`Remove ${text}`} onClick={onRemove}>
+        <X className="size-4" aria-hidden="true" />
+      </LineButton>
     </>
   )
 }

@@ -40,23 +40,7 @@ export function PeopleList(props: PeopleListProps) {
         <Count label="Walk-ins" name="walkIns" value={counts.walkIns} />
         <Count label="Last hour" name="lastHour" value={counts.lastHour} />
       </dl>
-      <form method="get" className="gate-search">
-        <label htmlFor="q" className="visually-hidden">
-          Name, reference or last four digits
-        </label>
-        <input
-          id="q"
-          name="q"
-          type="search"
-          className="input"
-          placeholder="Name, reference, last 4 digits"
-          defaultValue={query}
-          autoComplete="off"
-        />
-        <button type="submit" className="gate-button">
-          Search
-        </button>
-      </form>
+      <PersonSearch query={query} />
       <div className="gate-others">
         <OtherForm
           name="walk-in"
@@ -103,6 +87,28 @@ export function PeopleList(props: PeopleListProps) {
       </ul>
       <p className="gate-none">{people.length === 0 ? 'Nobody is registered yet.' : ''}</p>
     </>
+  )
+}
+
+function PersonSearch({ query }: { query: string }) {
+  return (
+    <form method="get" className="gate-search">
+      <label htmlFor="q" className="visually-hidden">
+        Name, reference or last four digits
+      </label>
+      <input
+        id="q"
+        name="q"
+        type="search"
+        className="input"
+        placeholder="Name, reference, last 4 digits"
+        defaultValue={query}
+        autoComplete="off"
+      />
+      <button type="submit" className="gate-button">
+        Search
+      </button>
+    </form>
   )
 }
 

@@ -36,48 +36,71 @@ export function Roster({ title, when, by, questions, people }: LoadedRoster) {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ id, slot, name, items, counts, outside, answers, lastFour }) => (
-            <tr key={id}>
-              <td>
-                <Box />
-              </td>
-              {by && <td>{slot}</td>}
-              <th scope="row" dir="auto">
-                {name}
-                {outside && ` (${OUTSIDE.toLowerCase()})`}
-              </th>
-              <td dir="auto">
-                <div>{[counts, items].filter(Boolean).join('. ')}</div>
-              </td>
-              {shown.map((question) => (
-                <td key={question.id} dir="auto">
-                  <div>{String(answers[question.id] ?? '')}</div>
-                </td>
-              ))}
-              <td>{lastFour && `···${lastFour}`}</td>
-              <td />
-            </tr>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} questions={shown} hasTime={by !== null} />
           ))}
           {BLANKS.map((key) => (
-            <tr key={key} data-blank>
-              <td>
-                <Box />
-              </td>
-              {by && <td />}
-              <th scope="row">
-                <span className="visually-hidden">Walk-in</span>
-              </th>
-              <td />
-              {shown.map(({ id }) => (
-                <td key={id} />
-              ))}
-              <td />
-              <td />
-            </tr>
+            <BlankRow key={key} questions={shown} hasTime={by !== null} />
           ))}
         </tbody>
       </table>
     </main>
+  )
+}
+
+interface RowProps {
+  /** The questions that have a column. */
+  questions: LoadedRoster['questions']
+  hasTime: boolean
+}
+
+function PersonRow({
+  person: { slot, name, items, counts, outside, answers, lastFour },
+  questions,
+  hasTime,
+}: RowProps & { person: LoadedRoster['people'][number] }) {
+  return (
+    <tr>
+      <td>
+        <Box />
+      </td>
+      {hasTime && <td>{slot}</td>}
+      <th scope="row" dir="auto">
+        {name}
+        {outside && ` (${OUTSIDE.toLowerCase()})`}
+      </th>
+      <td dir="auto">
+        <div>{[counts, items].filter(Boolean).join('. ')}</div>
+      </td>
+      {questions.map(({ id }) => (
+        <td key={id} dir="auto">
+          <div>{String(answers[id] ?? '')}</div>
+        </td>
+      ))}
+      <td>{lastFour && `···${lastFour}`}</td>
+      <td />
+    </tr>
+  )
+}
+
+/** For a walk-in. */
+function BlankRow({ questions, hasTime }: RowProps) {
+  return (
+    <tr data-blank>
+      <td>
+        <Box />
+      </td>
+      {hasTime && <td />}
+      <th scope="row">
+        <span className="visually-hidden">Walk-in</span>
+      </th>
+      <td />
+      {questions.map(({ id }) => (
+        <td key={id} />
+      ))}
+      <td />
+      <td />
+    </tr>
   )
 }
 

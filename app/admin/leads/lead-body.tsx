@@ -29,17 +29,67 @@ import { SpamNote } from './spam-note'
 import { SubmittedFields } from './submitted-fields'
 import { useRestoredFocus } from './use-restored-focus'
 
+interface LeadPartsProps {
+  lead: LoadedLead
+  path: string
+  /** In the trash, perhaps since the page was shown. */
+  deleted: Deleted | null
+  actionData: LeadActionData | undefined
+  onDirty: (command: string, isDirty: boolean) => void
+}
+
 /** A lead with all its actions, for both the panel and the dialog. */
 export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
   const actionData = useActionData<LeadActionData>()
   useFailureToast(actionData)
   useRestoredFocus()
   const { guard, noteDirty } = useUnsavedForms(path)
-  const failed = actionData?.failed
   const deleted = actionData?.deleted ?? lead.deleted
+  const parts = { lead, path, deleted, actionData, onDirty: noteDirty }
+  const isOpen = !lead.spam && !deleted
   return (
     <div className="lead-body grid gap-7 wrap-anywhere">
       {guard}
+      <Notices {...parts} />
+      {!deleted && (
+        <div className="grid grid-cols-1 gap-4">
+          {!lead.spam && <Due lead={lead} path={path} />}
+          <LeadActions lead={lead} path={path} />
+          {!lead.spam && <LeadDesk lead={lead} path={path} actionData={actionData} />}
+        </div>
+      )}
+      <PrintedState lead={lead} />
+      <Part title="Submission">
+        <SubmittedFields lines={lead.lines} />
+        {isOpen && (
+          <CorrectForm lead={lead} path={path} actionData={actionData} onDirty={noteDirty} />
+        )}
+      </Part>
+      {lead.visits && isOpen && (
+        <Part title="Visit">
+          <LeadVisits lead={lead} visits={lead.visits} path={path} actionData={actionData} />
+        </Part>
+      )}
+      <Correspondence {...parts} />
+      {isOpen && (
+        <Part title="This person">
+          <PersonPart lead={lead} path={path} />
+        </Part>
+      )}
+      {!deleted && (
+        <Part title="Customer's page" className="print:hidden">
+          <CustomerLink lead={lead} path={path} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+/** What to know before anything else: errors, conflicts, trash, spam, and related leads. */
+function Notices({ lead, path, deleted, actionData }: LeadPartsProps) {
+  const failed = actionData?.failed
+  return (
+    <>
       {failed && (
         <p role="alert" className="banner banner--error">
           <strong>{failed.title}</strong> {failed.message}
@@ -56,76 +106,41 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       <SpamNote lead={lead} path={path} />
       {!deleted && <SameNote lead={lead} path={path} />}
       <RelatedLinks lead={lead} />
-      {!deleted && (
-        <div className="grid grid-cols-1 gap-4">
-          {!lead.spam && <Due lead={lead} path={path} />}
-          <LeadActions lead={lead} path={path} />
-          {!lead.spam && <LeadDesk lead={lead} path={path} actionData={actionData} />}
-        </div>
-      )}
-      <PrintedState lead={lead} />
-      <Part title="Submission">
-        <SubmittedFields lines={lead.lines} />
-        {!deleted && !lead.spam && (
-          <CorrectForm lead={lead} path={path} actionData={actionData} onDirty={noteDirty} />
-        )}
-      </Part>
-      {lead.visits && !lead.spam && !deleted && (
-        <Part title="Visit">
-          <LeadVisits lead={lead} visits={lead.visits} path={path} actionData={actionData} />
-        </Part>
-      )}
+    </>
+  )
+}
+
+/** Weights, reply, notes and emails: what staff write. */
+function Correspondence({ lead, deleted, ...others }: LeadPartsProps) {
+  const forms = { ...others, deleted: deleted !== null }
+  return (
+    <>
       {lead.weights && !lead.spam && (
         <Part title="Actual weight" className="print:hidden">
           <FieldsForm
             key={JSON.stringify(lead.weights)}
+            {...forms}
             command="weights"
-            path={path}
             version={lead.version}
             fields={weightFields}
             defaultValue={toInputs(lead.weights)}
             button="Save weights"
-            deleted={deleted !== null}
-            actionData={actionData}
-            onDirty={noteDirty}
           />
         </Part>
       )}
       {!lead.spam && (
         <Part title="Reply" id="reply-part" className="print:hidden">
-          <ReplyPart
-            lead={lead}
-            path={path}
-            deleted={deleted !== null}
-            actionData={actionData}
-            onDirty={noteDirty}
-          />
+          <ReplyPart lead={lead} {...forms} />
         </Part>
       )}
       <Part title="Notes and history">
-        <NotesForms
-          lead={lead}
-          path={path}
-          deleted={deleted !== null}
-          actionData={actionData}
-          onDirty={noteDirty}
-        />
+        <NotesForms lead={lead} {...forms} />
         <LeadTimeline entries={lead.timeline} />
       </Part>
       <Part title="Emails">
-        <LeadMail lead={lead} path={path} />
+        <LeadMail lead={lead} path={forms.path} />
       </Part>
-      {!lead.spam && !deleted && (
-        <Part title="This person">
-          <PersonPart lead={lead} path={path} />
-        </Part>
-      )}
-      {!deleted && (
-        <Part title="Customer's page" className="print:hidden">
-          <CustomerLink lead={lead} path={path} />
-        </Part>
-      )}
-    </div>
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ interface ListFiltersProps {
 
 /** Search and filters of a list as a GET form. With JavaScript, a change applies at once. */
 export function ListFilters(props: ListFiltersProps) {
-  const { state, searchLabel, filters = [], day, dates, sorts, keep = {} } = props
+  const { state, searchLabel, sorts, keep = {} } = props
   const submit = useSubmit()
   // Leave empty filters out of the URL.
   const show = (form: HTMLFormElement) => {
@@ -60,59 +60,68 @@ export function ListFilters(props: ListFiltersProps) {
         {!sorts && state.sort !== state.defaultSort && (
           <input type="hidden" name="sort" value={state.sort} />
         )}
-        <div className="field relative min-w-28 max-w-80 grow sm:min-w-44">
-          <label htmlFor="q" className="truncate" title={searchLabel}>
-            {searchLabel}
-          </label>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={state.q}
-            aria-keyshortcuts="/"
-            className="input pr-12"
-          />
-          <Button
-            type="submit"
-            variant="quiet"
-            size="small"
-            className="absolute right-0 bottom-0 h-(--control) w-11 px-0"
-          >
-            <Search className="size-4" aria-hidden="true" />
-            <span className="sr-only">Search</span>
-          </Button>
-        </div>{' '}
-        <details data-menu className="filters-more">
-          <summary className="h-(--control) cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface-raised px-3.5 font-semibold hover:border-action hover:text-action">
-            <SlidersHorizontal className="size-4" aria-hidden="true" />
-            Filters{' '}
-            <ActiveCount
-              state={state}
-              shown={[...filters.map(({ name }) => name), ...DATE_FILTERS]}
-            />
-          </summary>
-          <div className="filters-fields">
-            {filters.map(({ name, label, options }) => (
-              <Choice
-                key={name}
-                name={name}
-                label={label}
-                options={[{ value: '', label: 'All' }, ...options]}
-                chosen={state.filters[name]}
-              />
-            ))}
-            {day && <DayInput name="day" label={day} value={state.filters.day} />}
-            <DateRange dates={dates} chosen={state.filters} />
-            {sorts && <Choice name="sort" label="Sort by" options={sorts} chosen={state.sort} />}
-            <div className="hidden noscript:block">
-              <Button type="submit" size="small">
-                Apply
-              </Button>
-            </div>
-          </div>
-        </details>
+        <SearchInput label={searchLabel} query={state.q} /> <MoreFilters {...props} />
       </Form>
     </div>
+  )
+}
+
+function SearchInput({ label, query }: { label: string; query: string }) {
+  return (
+    <div className="field relative min-w-28 max-w-80 grow sm:min-w-44">
+      <label htmlFor="q" className="truncate" title={label}>
+        {label}
+      </label>
+      <input
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={query}
+        aria-keyshortcuts="/"
+        className="input pr-12"
+      />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        className="absolute right-0 bottom-0 h-(--control) w-11 px-0"
+      >
+        <Search className="size-4" aria-hidden="true" />
+        <span className="sr-only">Search</span>
+      </Button>
+    </div>
+  )
+}
+
+/** Everything but the search, folded where there is little room. */
+function MoreFilters({ state, filters = [], day, dates, sorts }: ListFiltersProps) {
+  return (
+    <details data-menu className="filters-more">
+      <summary className="h-(--control) cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface-raised px-3.5 font-semibold hover:border-action hover:text-action">
+        <SlidersHorizontal className="size-4" aria-hidden="true" />
+        Filters{' '}
+        <ActiveCount state={state} shown={[...filters.map(({ name }) => name), ...DATE_FILTERS]} />
+      </summary>
+      <div className="filters-fields">
+        {filters.map(({ name, label, options }) => (
+          <Choice
+            key={name}
+            name={name}
+            label={label}
+            options={[{ value: '', label: 'All' }, ...options]}
+            chosen={state.filters[name]}
+          />
+        ))}
+        {day && <DayInput name="day" label={day} value={state.filters.day} />}
+        <DateRange dates={dates} chosen={state.filters} />
+        {sorts && <Choice name="sort" label="Sort by" options={sorts} chosen={state.sort} />}
+        <div className="hidden noscript:block">
+          <Button type="submit" size="small">
+            Apply
+          </Button>
+        </div>
+      </div>
+    </details>
   )
 }
 

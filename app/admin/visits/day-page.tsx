@@ -32,19 +32,14 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The stops of a truck on one day, for the dispatcher and the crew. */
 export default function DayPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { staffId, day, title, truck, trucks, expected, stops } = loaded
+  const { staffId, day, title, truck, trucks, stops } = loaded
   const taps = useVisitTaps(staffId, stops)
   useKeptOffline(stops)
   const failed = useActionData<DayActionData>()?.failed
-  const onRoute = usePlaced(stops.filter(({ onRoute }) => onRoute))
-  const drag = useRouteDrag(onRoute.map(({ id }) => id))
-  const others = stops.filter(({ onRoute }) => !onRoute)
-  const capacity = truck?.pounds ?? null
-  const load = [expected, ...(capacity === null ? [] : [capacity])].map((lbs) => formatNumber(lbs))
   return (
     <AdminPage
       title={title}
-      lead={truck ? `${truck.name}, ${load.join(' of ')} lb expected.` : 'No trucks yet.'}
+      lead={truck ? `${truck.name}, ${describeLoad(loaded)} expected.` : 'No trucks yet.'}
       actions={
         <span className="flex flex-wrap gap-3 print:hidden">
           <ButtonAnchor href={paths.jobSheets(day, truck?.id)} variant="secondary" size="small">
@@ -55,60 +50,94 @@ export default function DayPage() {
     >
       <ErrorBanner className="mb-5">{failed}</ErrorBanner>
       <DayFilter day={day} truckId={truck?.id} trucks={trucks} />
+      <Warnings {...loaded} />
+      <TapsOnPhonePart taps={taps} />
+      {stops.length === 0 && <NoVisits hasTrucks={trucks.length > 0} />}
+      <TapsContext.Provider value={taps}>
+        <Stops stops={stops} />
+      </TapsContext.Provider>
+    </AdminPage>
+  )
+}
+
+type LoadedDay = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** `800 of 3,000 lb`; without the second number if the truck has no limit. */
+function describeLoad({ truck, expected }: LoadedDay): string {
+  const capacity = truck?.pounds ?? null
+  const numbers = [expected, ...(capacity === null ? [] : [capacity])]
+  return `${numbers.map((lbs) => formatNumber(lbs)).join(' of ')} lb`
+}
+
+function Warnings({ truck, expected, isAhead, stops }: LoadedDay) {
+  const capacity = truck?.pounds ?? null
+  return (
+    <>
       {truck && capacity !== null && expected > capacity && (
         <p className="banner banner--notice mb-5">
           {truck.name} carries {formatNumber(capacity)} lb: that is less than expected.
         </p>
       )}
-      {loaded.isAhead && stops.length > 0 && (
+      {isAhead && stops.length > 0 && (
         <p className="banner banner--notice mb-5">
           This day is still to come: what is reported here counts at once.
         </p>
       )}
-      <TapsOnPhonePart taps={taps} />
-      {stops.length === 0 && (
-        <EmptyState
-          title="No visits on this day."
-          text={
-            trucks.length === 0 && (
-              <>
-                Add your trucks and the times they drive under{' '}
-                <Link to={paths.visitSettings} className="link">
-                  Visits and closed days
-                </Link>
-                .
-              </>
-            )
-          }
-        />
+    </>
+  )
+}
+
+function NoVisits({ hasTrucks }: { hasTrucks: boolean }) {
+  return (
+    <EmptyState
+      title="No visits on this day."
+      text={
+        !hasTrucks && (
+          <>
+            Add your trucks and the times they drive under{' '}
+            <Link to={paths.visitSettings} className="link">
+              Visits and closed days
+            </Link>
+            .
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** The route, which can be reordered, and below it the stops without a time. */
+function Stops({ stops }: Pick<LoadedDay, 'stops'>) {
+  const onRoute = usePlaced(stops.filter(({ onRoute }) => onRoute))
+  const drag = useRouteDrag(onRoute.map(({ id }) => id))
+  const others = stops.filter(({ onRoute }) => !onRoute)
+  return (
+    <>
+      {onRoute.length > 0 && <h2 className="visually-hidden">Stops</h2>}
+      <ol className="grid gap-4">
+        {onRoute.map((stop, index) => (
+          <StopCard
+            key={stop.id}
+            stop={stop}
+            number={index + 1}
+            isFirst={index === 0}
+            isLast={index === onRoute.length - 1}
+            drag={drag}
+          />
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <section aria-labelledby="without-time" className="mt-8">
+          <h2 id="without-time" className="mb-4 text-step-1">
+            Without a time
+          </h2>
+          <ul className="grid gap-4">
+            {others.map((stop) => (
+              <StopCard key={stop.id} stop={stop} />
+            ))}
+          </ul>
+        </section>
       )}
-      <TapsContext.Provider value={taps}>
-        {onRoute.length > 0 && <h2 className="visually-hidden">Stops</h2>}
-        <ol className="grid gap-4">
-          {onRoute.map((stop, index) => (
-            <StopCard
-              key={stop.id}
-              stop={stop}
-              number={index + 1}
-              isFirst={index === 0}
-              isLast={index === onRoute.length - 1}
-              drag={drag}
-            />
-          ))}
-        </ol>
-        {others.length > 0 && (
-          <section aria-labelledby="without-time" className="mt-8">
-            <h2 id="without-time" className="mb-4 text-step-1">
-              Without a time
-            </h2>
-            <ul className="grid gap-4">
-              {others.map((stop) => (
-                <StopCard key={stop.id} stop={stop} />
-              ))}
-            </ul>
-          </section>
-        )}
-      </TapsContext.Provider>
-    </AdminPage>
+    </>
   )
 }

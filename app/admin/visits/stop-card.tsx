@@ -25,99 +25,133 @@ interface StopCardProps {
 }
 
 /** One stop, with the crew's forms. */
-export function StopCard({ stop, number, isFirst = true, isLast = true, drag }: StopCardProps) {
-  const { id, reference, organization, contactName, status, window, arrived, reason } = stop
-  const taps = useTapsOf(id)
-  const isDraggable = useScripts() && !(isFirst && isLast)
-  const hasArrived = arrived !== null || taps.length > 0
-  const isOpen = stop.isOpen && !taps.some(({ intent }) => intent !== 'arrived')
+export function StopCard({ drag, ...place }: StopCardProps) {
+  const { stop } = place
+  const taps = useTapsOf(stop.id)
   return (
     <li
-      id={stopId(id)}
+      id={stopId(stop.id)}
       tabIndex={-1}
       className="scroll-mt-20 rounded-card"
-      style={drag?.styleOf(id)}
+      style={drag?.styleOf(stop.id)}
     >
       <Card className="grid gap-4 wrap-anywhere">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          {drag && isDraggable && (
-            // The buttons Earlier and Later are the alternative to dragging.
-            <span
-              aria-hidden="true"
-              title="Drag to change the order"
-              className="-mt-2 -ml-3 grid size-11 shrink-0 place-items-center text-ink-muted"
-              style={{ cursor: 'grab', touchAction: 'none' }}
-              {...drag.handleOf(id)}
-            >
-              <GripVertical className="size-5" />
-            </span>
-          )}
-          <div className="min-w-0 flex-1">
-            <h3 className="text-step-1">
-              {number && `${number}. `}
-              {organization ?? contactName}
-            </h3>
-            <p className="text-ink-muted">
-              {window && `${window}, `}
-              {stop.isUndated && 'No date, '}
-              <Link to={paths.pickupRequest(reference)} className="link tabular">
-                {reference}
-              </Link>
-            </p>
-          </div>
-          <VisitBadge status={status} />
-        </div>
+        <Heading {...place} drag={drag} />
         <Contact stop={stop} />
-        <p className="whitespace-pre-line" dir="auto">
-          {[stop.items, stop.more].filter(Boolean).join('\n')}
-        </p>
-        {stop.prepared.length > 0 && (
-          <p className="text-ink-muted">
-            {stop.prepared.map(({ label, text }) => `${label}: ${text}`).join(' · ')}
-          </p>
-        )}
-        <FileList files={stop.files} />
-        {arrived && <p className="text-ink-muted">Arrived {arrived}</p>}
-        {reason && <p>Missed: {reason}</p>}
-        {status === 'done' && (
-          <p>
-            {stop.pounds !== null && `${formatLb(stop.pounds)}. `}
-            <a href={stop.ticket} className="link">
-              Weight ticket
-            </a>
-          </p>
-        )}
-        <FileList files={stop.photos} />
+        <Job stop={stop} />
+        <Outcome stop={stop} />
         {taps.map((tap) => (
           <p key={tap.id} dir="auto">
             {describeTap(tap)}. <strong>{tap.isSent ? 'Sent.' : 'Waiting to be sent.'}</strong>
           </p>
         ))}
-        <div className="grid gap-2 print:hidden">
-          <div className="flex flex-wrap gap-2">
-            {!isFirst && (
-              <Command stop={stop} intent="up">
-                <ArrowUp className="size-4" aria-hidden="true" />
-                Earlier
-              </Command>
-            )}
-            {!isLast && (
-              <Command stop={stop} intent="down">
-                <ArrowDown className="size-4" aria-hidden="true" />
-                Later
-              </Command>
-            )}
-            {isOpen && !hasArrived && <ArrivedForm stop={stop} />}
-            {isOpen && (
-              <>
-                <ReportForm stop={stop} intent="done" title="Done" fields={collectedFields} />{' '}
-                <ReportForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
-              </>
-            )}
-          </div>
-        </div>
+        <Commands {...place} taps={taps} />
       </Card>
     </li>
+  )
+}
+
+function Heading({ stop, number, isFirst = true, isLast = true, drag }: StopCardProps) {
+  const { id, reference, organization, contactName, status, window } = stop
+  const isDraggable = useScripts() && !(isFirst && isLast)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      {drag && isDraggable && (
+        // The buttons Earlier and Later are the alternative to dragging.
+        <span
+          aria-hidden="true"
+          title="Drag to change the order"
+          className="-mt-2 -ml-3 grid size-11 shrink-0 place-items-center text-ink-muted"
+          style={{ cursor: 'grab', touchAction: 'none' }}
+          {...drag.handleOf(id)}
+        >
+          <GripVertical className="size-5" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <h3 className="text-step-1">
+          {number && `${number}. `}
+          {organization ?? contactName}
+        </h3>
+        <p className="text-ink-muted">
+          {window && `${window}, `}
+          {stop.isUndated && 'No date, '}
+          <Link to={paths.pickupRequest(reference)} className="link tabular">
+            {reference}
+          </Link>
+        </p>
+      </div>
+      <VisitBadge status={status} />
+    </div>
+  )
+}
+
+/** What to collect, and what was prepared for it. */
+function Job({ stop: { items, more, prepared, files } }: { stop: LoadedStop }) {
+  return (
+    <>
+      <p className="whitespace-pre-line" dir="auto">
+        {[items, more].filter(Boolean).join('\n')}
+      </p>
+      {prepared.length > 0 && (
+        <p className="text-ink-muted">
+          {prepared.map(({ label, text }) => `${label}: ${text}`).join(' · ')}
+        </p>
+      )}
+      <FileList files={files} />
+    </>
+  )
+}
+
+/** What the crew has reported. */
+function Outcome({ stop }: { stop: LoadedStop }) {
+  const { status, arrived, reason, pounds, ticket, photos } = stop
+  return (
+    <>
+      {arrived && <p className="text-ink-muted">Arrived {arrived}</p>}
+      {reason && <p>Missed: {reason}</p>}
+      {status === 'done' && (
+        <p>
+          {pounds !== null && `${formatLb(pounds)}. `}
+          <a href={ticket} className="link">
+            Weight ticket
+          </a>
+        </p>
+      )}
+      <FileList files={photos} />
+    </>
+  )
+}
+
+interface CommandsProps extends Omit<StopCardProps, 'drag'> {
+  taps: ReturnType<typeof useTapsOf>
+}
+
+function Commands({ stop, isFirst = true, isLast = true, taps }: CommandsProps) {
+  const hasArrived = stop.arrived !== null || taps.length > 0
+  const isOpen = stop.isOpen && !taps.some(({ intent }) => intent !== 'arrived')
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {!isFirst && (
+        <Command stop={stop} intent="up">
+          <ArrowUp className="size-4" aria-hidden="true" />
+          Earlier
+        </Command>
+      )}
+      {!isLast && (
+        <Command stop={stop} intent="down">
+          <ArrowDown className="size-4" aria-hidden="true" />
+          Later
+        </Command>
+      )}
+      {isOpen && !hasArrived && <ArrivedForm stop={stop} />}
+      {isOpen && (
+        <>
+          <ReportForm stop={stop} intent="done" title="Done" fields={collectedFields} />{' '}
+          <ReportForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
+        </>
+      )}
+    </div>
   )
 }
 

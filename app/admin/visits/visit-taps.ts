@@ -46,10 +46,45 @@ export const NO_TAPS: VisitTaps = {
 /** Generous, because photos are slow with a weak signal. */
 const TIMEOUT_MS = 120_000
 
+interface Answer {
+  outcome: Outcome
+  /** Missing if the site did not answer. */
+  needsSignIn?: boolean
+  /** Why the site refused. */
+  reason?: string
+}
+
+/** Sends a tap with its photos; never rejects. */
+async function sendTap(tap: VisitTap): Promise<Answer> {
+  let needsSignIn: boolean | undefined
+  try {
+    const body = new FormData()
+    for (const [name, value] of tap.values) body.append(name, value)
+    for (const photo of await readPhotos(tap.id)) body.append(PHOTOS, photo)
+    body.set('intent', tap.intent)
+    body.set('tap', tap.id)
+    body.set('ago', secondsSince(tap))
+    const response = await fetch(`/api/visits/${tap.visit}/reports`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    needsSignIn = response.status === 401
+    // A captive portal's page does not count as a response.
+    const { detail }: { detail?: string } = await response.json()
+    if (response.ok) return { outcome: 'counted', needsSignIn }
+    const isRefused = [404, 409, 413, 422].includes(response.status)
+    return { outcome: isRefused ? 'refused' : 'later', needsSignIn, reason: detail }
+  } catch {
+    return { outcome: 'later', needsSignIn }
+  }
+}
+
 /** The taps of one person on this phone, sent with their own session, so that the history has the right name. */
 export function createVisitTaps(staffId: number) {
   let shown = NO_TAPS
-  const whys = new Map<string, string>()
+  /** Why the site refused, by the tap's id. */
+  const reasons = new Map<string, string>()
   /** Reports whose photos are being stored. */
   const adding = new Set<string>()
   const listeners = new Set<() => void>()
@@ -63,40 +98,21 @@ export function createVisitTaps(staffId: number) {
   const taps = createTapQueue<VisitTap, { refused: RefusedTap[] }>({
     key: `visits ${staffId}`,
     beside: { refused: [] },
-    post,
+    async post(tap) {
+      const { outcome, needsSignIn, reason } = await sendTap(tap)
+      if (needsSignIn !== undefined) shown = { ...shown, needsSignIn }
+      reasons.set(tap.id, reason ?? '')
+      return outcome
+    },
     onSettled(stored, tap, outcome) {
       shown = { ...shown, answered: shown.answered + 1 }
-      if (outcome === 'refused') stored.refused.push({ ...tap, why: whys.get(tap.id) ?? '' })
+      if (outcome === 'refused') stored.refused.push({ ...tap, why: reasons.get(tap.id) ?? '' })
       else shown = { ...shown, counted: [...shown.counted, tap] }
       void dropPhotos(tap.id).catch(() => {})
     },
     onProgress: show,
     onRest: show,
   })
-
-  async function post(tap: VisitTap): Promise<Outcome> {
-    try {
-      const body = new FormData()
-      for (const [name, value] of tap.values) body.append(name, value)
-      for (const photo of await readPhotos(tap.id)) body.append(PHOTOS, photo)
-      body.set('intent', tap.intent)
-      body.set('tap', tap.id)
-      body.set('ago', secondsSince(tap))
-      const response = await fetch(`/api/visits/${tap.visit}/reports`, {
-        method: 'POST',
-        body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      shown = { ...shown, needsSignIn: response.status === 401 }
-      // A captive portal's page does not count as a response.
-      const { detail }: { detail?: string } = await response.json()
-      if (response.ok) return 'counted'
-      whys.set(tap.id, detail ?? '')
-      return [404, 409, 413, 422].includes(response.status) ? 'refused' : 'later'
-    } catch {
-      return 'later'
-    }
-  }
 
   return {
     subscribe(listener: () => void) {
