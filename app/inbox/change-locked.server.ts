@@ -4,12 +4,12 @@ import { leads } from 'db/schema/leads'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Email } from '~/leads/emails.server'
 import { inInbox } from '~/leads/filters.server'
-import { mayMail } from '~/leads/queue-emails.server'
+import { mayMail, noticeToStaff } from '~/leads/queue-emails.server'
 import { type Confirmation, Refusal } from '~/leads/store.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import type { CacheTag } from '~/platform/purge.server'
 import { byColumns, type ChangedBy, type Changes, writeHistory } from '~/records/history.server'
-import { noticeRecipient, readNotices } from '~/settings/notices.server'
+import { readNotices } from '~/settings/notices.server'
 import type { Settings } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
 import { type SiteClock, siteClock } from '~/settings/site-clock'
@@ -130,17 +130,5 @@ export async function mailStaff(
   dedupeKey: string,
   mail: Email,
 ): Promise<void> {
-  const recipient = noticeRecipient(await readNotices(tx), lead.kind)
-  if (!recipient) return
-  await queueMail(tx, [
-    {
-      ...mail,
-      leadId: lead.id,
-      purpose: 'notice',
-      recipient,
-      replyTo: lead.email || null,
-      dedupeKey,
-      by: 'visitor',
-    },
-  ])
+  await queueMail(tx, noticeToStaff(lead, await readNotices(tx), { ...mail, dedupeKey }))
 }

@@ -1,6 +1,7 @@
 import type { leads } from 'db/schema/leads'
 import { mailToCustomer, type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import { CONFIRMATIONS, hit } from '~/platform/rate-limits.server'
+import type { Notices } from '~/settings/notices'
 import { noticeRecipient } from '~/settings/notices.server'
 import { confirmationMail, noticeMail } from './emails.server'
 import { remarksOf } from './remarks.server'
@@ -28,17 +29,21 @@ export async function queueLeadMail(
     mail.push(mailToCustomer(lead, settings, { ...confirmation, by }))
   }
   // Staff need no notice of what they entered.
-  const recipient = noticeRecipient(context.notices, lead.kind)
-  if (recipient && !entry)
-    mail.push({
-      ...noticeMail(lead, settings),
-      leadId: lead.id,
-      purpose: 'notice',
-      recipient,
-      replyTo: lead.email,
-      by: 'visitor',
-    })
+  if (!entry) mail.push(...noticeToStaff(lead, context.notices, noticeMail(lead, settings)))
   await queueMail(tx, mail)
+}
+
+/** An email to staff about what a visitor did, to which they reply directly; empty if nobody gets these. */
+export function noticeToStaff(
+  { id, kind, email }: Pick<typeof leads.$inferSelect, 'id' | 'kind' | 'email'>,
+  notices: Notices,
+  mail: Pick<OutgoingMail, 'subject' | 'body' | 'dedupeKey'>,
+): OutgoingMail[] {
+  const recipient = noticeRecipient(notices, kind)
+  if (!recipient) return []
+  return [
+    { ...mail, leadId: id, purpose: 'notice', recipient, replyTo: email || null, by: 'visitor' },
+  ]
 }
 
 /** Counts an email to `email` caused by a visitor; false if there were too many within the hour. */
