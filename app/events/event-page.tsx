@@ -19,6 +19,7 @@ import { EventPicture, eventPicture } from './event-picture'
 import { listOpenEvents, requireEvent, secondsUntilEventsChange } from './events.server'
 import { googleCalendarLink } from './google-calendar'
 import { NextEvents } from './next-events'
+import { OnTheDay } from './on-the-day'
 import { eventRegistration } from './registration/definition'
 import { RegistrationDraft } from './registration/registration-draft'
 import { useRegistrationDialog } from './registration/use-registration-dialog'
@@ -89,36 +90,12 @@ export default function EventPage() {
             />
           )}
           <p className="max-w-measure whitespace-pre-line text-step-1">{event.description}</p>
-          {!['over', 'cancelled'].includes(event.registration.state) && <OnTheDay />}
+          {!['over', 'cancelled'].includes(event.registration.state) && <OnTheDay event={event} />}
         </div>
       </article>
       <NextEvents events={next} />
       {dialog}
     </Container>
-  )
-}
-
-function OnTheDay() {
-  return (
-    <section aria-labelledby="on-the-day" className="mt-8 max-w-measure print:hidden">
-      <h2 id="on-the-day" className="text-step-2">
-        What happens on the day
-      </h2>
-      <ol className="mt-3 grid list-decimal gap-1.5 pl-5 marker:font-semibold">
-        <li>Come while the event is open, or at the time you registered for.</li>
-        <li>
-          At a drive-up event, stay in your car: the crew unloads it. We weigh what you brought.
-        </li>
-        <li>We tell you the weight and the price, and you are on your way.</li>
-      </ol>
-      <p className="mt-4">
-        Not sure about an item? See{' '}
-        <Link to={paths.wasteTypes} className="link">
-          what we take and what to leave at home
-        </Link>
-        .
-      </p>
-    </section>
   )
 }
 
