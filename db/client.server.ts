@@ -16,6 +16,8 @@ export type Db = PgDatabase<PgQueryResultHKT>
 
 interface Connection {
   db: Db
+  /** Whether other queries run during a transaction. The embedded database has a single session. */
+  isConcurrent: boolean
   /** Applies the migrations and runs `prepare`, while holding a lock against other processes. */
   migrate(prepare: (db: Db) => Promise<void>): Promise<void>
   /** Notifies all processes that use this database. */
@@ -62,6 +64,7 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
   const db = embeddedDrizzle(client, { casing })
   return {
     db,
+    isConcurrent: false,
     async migrate(prepare) {
       await migrateEmbedded(db, { migrationsFolder })
       await prepare(db)
@@ -86,6 +89,7 @@ function openServer(url: string): Connection {
   })
   return {
     db: serverDrizzle(client, { casing }),
+    isConcurrent: true,
     async migrate(prepare) {
       // An advisory lock belongs to its connection, so use a single one.
       const single = postgres(url, { ...options, max: 1 })

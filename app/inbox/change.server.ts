@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Db, db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
 import { events } from 'db/schema/events'
@@ -13,7 +12,6 @@ import { Refusal } from '~/leads/store.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
 import { byColumns, type ChangedBy } from '~/records/history.server'
 import { today } from '~/settings/today.server'
-import { formatNumber } from '~/ui/format-number'
 import { settleVisits } from '~/visits/visits.server'
 import { settleWeights } from './settle-weights.server'
 
@@ -63,7 +61,8 @@ export async function runChange<Result extends ChangeEffect>(
   return result
 }
 
-async function transact<Result extends ChangeEffect>(
+/** The same, but the caller purges. */
+export async function transact<Result extends ChangeEffect>(
   act: (tx: Db, today: string) => Promise<Result>,
 ): Promise<Result | Refusal> {
   const todayHere = await today()
@@ -74,48 +73,6 @@ async function transact<Result extends ChangeEffect>(
     throw error
   }
 }
-
-/** Leads per transaction: the embedded database serves no other request while it runs. */
-const BATCH = 250
-
-/**
- * Changes leads a few hundred at a time, so that visitors' requests run in between: there may be 100,000.
- * Each batch is atomic. If an event has too few places, earlier batches stay changed, and the Refusal says
- * how many.
- */
-export async function changeInBatches(
-  by: ChangedBy,
-  chosen: LeadFilter,
-  change: Change,
-): Promise<ChangeEffect | Refusal> {
-  const rows = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(chosen, change.where))
-    .orderBy(asc(leads.id))
-  let changed = 0
-  const tags = new Set<CacheTag>()
-  try {
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const ids = rows.slice(from, from + BATCH).map(({ id }) => id)
-      const done = await transact((tx, today) =>
-        changeLeads(tx, by, inArray(leads.id, ids), change, today),
-      )
-      if (done instanceof Refusal) return changed > 0 ? stoppedAfter(changed, done) : done
-      changed += done.changed
-      for (const tag of done.tags) tags.add(tag)
-      // Let waiting requests run their queries before the next batch.
-      await setImmediate()
-    }
-  } finally {
-    // Purge once, at the end: purging after every batch would render pages that are outdated at once.
-    await purge(...tags)
-  }
-  return { changed, tags: [...tags] }
-}
-
-const stoppedAfter = (changed: number, { detail, status }: Refusal) =>
-  new Refusal(`${formatNumber(changed)} were changed, then: ${detail}`, status)
 
 /**
  * Changes the selected leads, writes their history and settles the places of their events, in one statement per step,
@@ -163,7 +120,7 @@ export async function changeLeadsOfLocked(
  * Everything that takes or frees places locks the events before the leads: a freed place may go to a lead
  * that somebody else is changing.
  */
-async function lockTheirEvents(tx: Db, where: SQL | undefined): Promise<void> {
+export async function lockTheirEvents(tx: Db, where: SQL | undefined): Promise<void> {
   const ids = tx
     .select({ id: eventRegistrations.eventId })
     .from(eventRegistrations)

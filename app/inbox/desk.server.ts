@@ -5,7 +5,8 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, not, type SQL, sql } f
 import { inInbox } from '~/leads/filters.server'
 import { OPEN_STATUSES, WORK_STATUSES } from '~/leads/statuses'
 import type { Staff } from '~/platform/session.server'
-import { changeInBatches, type LeadFilter } from './change.server'
+import type { LeadFilter } from './change.server'
+import { changeMany } from './change-many.server'
 import { RESUMED, WAITING } from './history'
 import { changeOne } from './mutations.server'
 
@@ -30,7 +31,7 @@ export const assignLeads = (
   assigneeId: number | null,
   guard?: SQL,
 ) =>
-  changeInBatches(staff, chosen, {
+  changeMany(staff, chosen, {
     where: and(inInbox, sql`${leads.assigneeId} is distinct from ${assigneeId}`, guard),
     set: { assigneeId },
     action: 'updated',
@@ -38,7 +39,7 @@ export const assignLeads = (
 
 /** Adds a tag to leads that have fewer than ten. */
 export const addTag = (staff: Staff, chosen: LeadFilter, tag: string, guard?: SQL) =>
-  changeInBatches(staff, chosen, {
+  changeMany(staff, chosen, {
     where: and(inInbox, not(hasTag(tag)), sql`cardinality(${leads.tags}) < ${MAX_TAGS}`, guard),
     set: { tags: sql`array_append(${leads.tags}, ${tag})` },
     action: 'updated',
@@ -46,7 +47,7 @@ export const addTag = (staff: Staff, chosen: LeadFilter, tag: string, guard?: SQ
 
 /** Takes a tag off leads. */
 export const removeTag = (staff: Staff, chosen: LeadFilter, tag: string, guard?: SQL) =>
-  changeInBatches(staff, chosen, {
+  changeMany(staff, chosen, {
     where: and(inInbox, hasTag(tag), guard),
     set: { tags: sql`array_remove(${leads.tags}, ${tag})` },
     action: 'updated',

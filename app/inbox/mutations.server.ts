@@ -9,7 +9,8 @@ import { kindsWithStatus } from '~/leads/statuses'
 import type { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { type ChangedBy, type Changes, writeHistory } from '~/records/history.server'
-import { type ChangeEffect, changeInBatches, type LeadFilter, runChange } from './change.server'
+import { type ChangeEffect, type LeadFilter, runChange } from './change.server'
+import { changeMany } from './change-many.server'
 import { LINK_REVOKED, MARKED, NOTED } from './history'
 
 // Changes that staff make to leads, one or many. Each writes history, increments the version, and takes or
@@ -23,7 +24,7 @@ export const atVersion = (version: number | null): SQL | undefined =>
 
 /** Sets the status of the chosen leads whose kind has it; the others stay as they are. */
 export const setStatus = (staff: Staff, chosen: LeadFilter, status: LeadStatus, guard?: SQL) =>
-  changeInBatches(staff, chosen, {
+  changeMany(staff, chosen, {
     where: and(
       inInbox,
       inArray(leads.kind, kindsWithStatus(status)),
@@ -41,7 +42,7 @@ export const setWeights = (
   weights: { electronicsLbs: number | null; commonMaterialsLbs: number | null },
   guard?: SQL,
 ) =>
-  changeInBatches(staff, eq(leads.id, leadId), {
+  changeMany(staff, eq(leads.id, leadId), {
     where: and(inInbox, inArray(leads.kind, WEIGHED_KINDS), guard),
     set: weights,
     action: 'updated',
@@ -49,7 +50,7 @@ export const setWeights = (
 
 /** Moves leads to the trash. All get the same `deletedAt`, by which undo finds them. */
 export const trashLeads = (staff: Staff, chosen: LeadFilter, moment = new Date(), guard?: SQL) =>
-  changeInBatches(staff, chosen, {
+  changeMany(staff, chosen, {
     where: and(isNull(leads.deletedAt), guard),
     set: { deletedAt: moment },
     action: 'deleted',
@@ -57,7 +58,7 @@ export const trashLeads = (staff: Staff, chosen: LeadFilter, moment = new Date()
 
 /** Restores leads from the trash. Registrations take their places again, or stay in the trash. */
 export const restoreLeads = (staff: Staff, chosen: LeadFilter) =>
-  changeInBatches(staff, chosen, {
+  changeMany(staff, chosen, {
     where: isNotNull(leads.deletedAt),
     set: { deletedAt: null },
     action: 'restored',
@@ -65,7 +66,7 @@ export const restoreLeads = (staff: Staff, chosen: LeadFilter) =>
 
 /** Marks leads as spam. */
 export const markSpam = (staff: Staff, chosen: LeadFilter, guard?: SQL) =>
-  changeInBatches(staff, chosen, {
+  changeMany(staff, chosen, {
     where: and(inInbox, guard),
     set: { spam: true, verdict: 'spam' },
     action: MARKED,
