@@ -67,8 +67,9 @@ export async function countDue(max: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Whether a lead has a tag. */
-export const hasTag = (tag: string): SQL => sql`${leads.tags} @> array[${tag}]::text[]`
+/** Whether a lead has a tag. The first condition is that of the index. */
+export const hasTag = (tag: string): SQL =>
+  sql`(${leads.tags} <> '{}' and ${leads.tags} @> array[${tag}]::text[])`
 
 /** Pauses the promised response until the customer has acted, or ends the pause. */
 export const setWaiting = (staff: Staff, leadId: number, isWaiting: boolean, guard?: SQL) =>

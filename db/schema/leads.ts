@@ -96,8 +96,10 @@ export const leads = pgTable(
     unique().on(t.id, t.kind),
     index().on(t.dueAt, t.id),
     index().on(t.waitingSince).where(sql`${t.waitingSince} is not null`),
-    index().on(t.assigneeId, t.dueAt),
-    index().using('gin', t.tags),
+    // Most leads have neither an assignee nor tags, nor are they in the trash: nothing to maintain on each change.
+    index().on(t.assigneeId, t.dueAt).where(sql`${t.assigneeId} is not null`),
+    index().using('gin', t.tags).where(sql`${t.tags} <> '{}'`),
+    index().on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index().on(t.kind, t.createdAt, t.id),
     // With the ids, so that what a join or a count needs of a status comes from the index alone.
     index('leads_kind_status_index')
@@ -123,7 +125,6 @@ export const leads = pgTable(
     index().on(t.duplicateOfId).where(sql`${t.duplicateOfId} is not null`),
     index().on(t.organization),
     index().on(t.fingerprint, t.createdAt),
-    index().on(t.deletedAt),
     index().on(t.textHash, t.createdAt).where(sql`${t.textHash} is not null`),
     index('leads_verdict_email_index')
       .on(sql`lower(${t.email})`)
