@@ -16,9 +16,9 @@ const LOCAL_DIGITS = 7
  * notation, or with this complete tag or serial of a received item.
  */
 export function matchesLead(text: string): SQL {
-  const query = searchQuery(text)
-  if (!query) return sql`false`
   const byPhone = phoneQuery(text)
+  const query = searchQuery(text, byPhone ? 'all but the last' : 'none')
+  if (!query) return sql`false`
   const words = byPhone ? `(${query}) | ${byPhone}` : query
   const tag = parseTag(text)
   const serial = serialKey(text)

@@ -9,10 +9,20 @@ const wordsOf = (text: string): string[] =>
     .replace(/\p{M}|['\u2018\u2019\u02bc]/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** All words in any order, each by its beginning, as PostgreSQL's text search takes them; null without a letter or digit. */
-export function searchQuery(text: string): string | null {
+/**
+ * All words in any order, each by its beginning, as PostgreSQL's text search takes them; null without a letter or digit.
+ *
+ * @param whole the words that are complete. The beginning of a phone number, `303:*`, would find nearly every lead.
+ */
+export function searchQuery(
+  text: string,
+  whole: 'none' | 'all but the last' = 'none',
+): string | null {
   const words = wordsOf(text)
-  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ')
+  const each = words.map((word, at) =>
+    whole === 'none' || at === words.length - 1 ? `${word}:*` : word,
+  )
+  return words.length === 0 ? null : each.join(' & ')
 }
 
 /** Rows of a table with a search vector that match a query. */
