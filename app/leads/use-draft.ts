@@ -23,8 +23,11 @@ export function useDraft({ formType, page, sent, filled }: Draft): void {
     if (sent) return store(key, null)
     const form = document.getElementById(formType)
     if (!(form instanceof HTMLFormElement)) return
-    fillIn(form, key, skipped.split(' '))
+    // Somebody may have typed before the scripts ran.
+    const typed = controlsOf(form).filter(isChanged)
+    fillIn(form, key, [...skipped.split(' '), ...typed.map(({ name }) => name)])
     const keep = () => store(key, valuesOf(form))
+    if (typed.length > 0) keep()
     form.addEventListener('input', keep)
     return () => form.removeEventListener('input', keep)
   }, [key, formType, sent, skipped])
@@ -34,11 +37,28 @@ type Values = [name: string, value: string][]
 
 /** Fields that people fill in; hidden values belong to the form. */
 const controlsOf = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+  [
+    ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea'),
+  ].filter(
     ({ type, name, tabIndex }) => name !== '' && tabIndex >= 0 && !/hidden|file|submit/.test(type),
   )
 
-const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
+type Control = ReturnType<typeof controlsOf>[number]
+
+const isTicked = (control: Control): control is HTMLInputElement & { type: 'checkbox' | 'radio' } =>
+  control.type === 'checkbox' || control.type === 'radio'
+
+/** Whether its value is another than the page came with. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options]
+    const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
+    return control.value !== initial?.value
+  }
+  return isTicked(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue
+}
 
 const valuesOf = (form: HTMLFormElement): Values =>
   controlsOf(form)

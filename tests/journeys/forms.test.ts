@@ -72,6 +72,26 @@ it('restores what was typed after a visit to another page, until it is sent', as
   expect(await page.getByLabel('Your name').inputValue()).toBe('')
 })
 
+it('keeps what was typed before the scripts ran', async () => {
+  const page = await open('/contact')
+  await started(page)
+  await page.getByLabel('Your name').fill('An earlier draft')
+  let release = () => {}
+  const typed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', (route) => typed.then(() => route.continue()))
+  const asked = page.waitForRequest('**/*.js')
+  const reloaded = page.reload()
+  await asked
+  await page.getByLabel('Your name').fill('Rosa Delgado')
+  release()
+  await reloaded
+  const kept = () => page.evaluate(() => Object.values(sessionStorage).join())
+  await expect.poll(kept).toContain('Rosa Delgado')
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Rosa Delgado')
+})
+
 /** The same lead twice within ten minutes is one: the run without scripts sends another name. */
 function distinct(full: FormValues, javaScriptEnabled: boolean): FormValues {
   return {

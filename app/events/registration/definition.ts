@@ -36,6 +36,7 @@ export const eventRegistration = defineLead({
       required: true,
       min: 5,
       listsItems: true,
+      hint: 'Types and rough counts, such as 2 laptops and a TV. At least 5 characters.',
       message: 'Please describe the items you are bringing',
     }),
     numberOfItems: wholeNumber('Number of items', { apiOnly: true, min: 0, max: 1_000_000 }),
