@@ -53,16 +53,18 @@ export function EventAside({ event, googleCalendar, registering }: EventAsidePro
 
 function WaysIn({ event, registering }: Pick<EventAsideProps, 'event' | 'registering'>) {
   const { state, note } = event.registration
+  const mayWait = mayJoinWaitingList(event)
   return (
     <>
       {event.placesNote && <p className="font-semibold">{event.placesNote}</p>}
       <p className="text-ink-muted">
-        {state === 'open' && openText(event)} {note}
+        {state === 'open' && openText(event)}{' '}
+        {mayWait ? 'We will email you as soon as a place is free for you.' : note}
       </p>
       <ExternalLink event={event} size="large" />
       {state === 'open' ? (
         <OurForm event={event} registering={registering} />
-      ) : mayJoinWaitingList(event) ? (
+      ) : mayWait ? (
         <ButtonLink to={paths.register(event.id)} size="large">
           Join the waiting list
         </ButtonLink>
