@@ -12,7 +12,7 @@ import { seedJobs } from './jobs.server'
 import { seedLeads } from './leads.server'
 import { seedNotice } from './notices.server'
 import { seedVisits } from './visits.server'
-import { seedWeighings } from './weighings.server'
+import { seedOpeningBalance, seedWeighings } from './weighings.server'
 
 /** Stores realistic sample content. All dates are relative to `today` (yyyy-MM-dd). */
 export async function seedDemo(tx: Db, today: string): Promise<void> {
@@ -34,4 +34,5 @@ export async function seedDemo(tx: Db, today: string): Promise<void> {
   await seedWeighings(tx, today)
   await seedVisits(tx, today)
   await seedJobs({ tx, today, settings: { ...DEFAULT_SETTINGS, ...SETTINGS } })
+  await seedOpeningBalance(tx, today)
 }

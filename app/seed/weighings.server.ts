@@ -5,7 +5,8 @@ import { eventResults } from 'db/schema/results'
 import { weighings } from 'db/schema/weighings'
 import { eq } from 'drizzle-orm'
 import { settleEventWeights } from '~/events/event-weights.server'
-import { writeThrough } from '~/weighings/ledger.server'
+import { DEFAULT_SETTINGS } from '~/settings/settings'
+import { sumWeighings, writeThrough } from '~/weighings/ledger.server'
 import { RESULTS, WEIGHINGS } from './content/weighings'
 import { daysFrom, momentOn } from './dates'
 
@@ -42,4 +43,22 @@ async function writePickups(tx: Db, today: string): Promise<void> {
     pounds: { electronics: lead.electronicsLbs, common: lead.commonMaterialsLbs },
   }))
   await writeThrough(tx, null, sources, today)
+}
+
+/** How long before today the ledger begins. */
+const OPENING_DAYS_AGO = 400
+
+/** Stores the rest of the tracker's starting figures as an opening balance, so that all pages show the same totals. */
+export async function seedOpeningBalance(tx: Db, today: string): Promise<void> {
+  const { electronicsLbs, commonMaterialsLbs } = DEFAULT_SETTINGS.impact
+  const since = await sumWeighings(today, tx)
+  const opening = {
+    source: 'opening' as const,
+    day: daysFrom(today, -OPENING_DAYS_AGO),
+    note: 'Balance brought forward',
+  }
+  await tx.insert(weighings).values([
+    { ...opening, stream: 'electronics', pounds: electronicsLbs - since.electronics },
+    { ...opening, stream: 'common', pounds: commonMaterialsLbs - since.common },
+  ])
 }

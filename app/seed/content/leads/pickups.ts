@@ -60,7 +60,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
         '31 public desktop computers with monitors, 6 self-checkout stations, 1 microfilm reader, 4 projectors. Everything is on carts in the meeting room.',
       estimatedWeight: '1,400 lbs',
       additionalInfo:
-        'Please come before 10 AM or after 6 PM; story time uses the same door. The microfilm reader is heavy and has a glass plate that we have taped.',
+        'Please come before 4 PM; story time uses the same door. The microfilm reader is heavy and has a glass plate that we have taped.',
     },
     note: 'Goes with the Grand Junction run. Two people and the lift gate.',
   },
