@@ -15,7 +15,7 @@ export function SectionNav({ sections }: { sections: PageSection[] }) {
   useEffect(() => {
     const item = list.current?.querySelector(`[href="#${current}"]`)?.parentElement
     // Not scrollIntoView(), which would move the page as well.
-    if (item) list.current?.scrollTo({ left: item.offsetLeft - PEEK_PX })
+    list.current?.scrollTo({ left: item ? item.offsetLeft - PEEK_PX : 0 })
   }, [current])
   return (
     <nav
@@ -44,28 +44,30 @@ export function SectionNav({ sections }: { sections: PageSection[] }) {
   )
 }
 
-/** The id of the section a third down the window; null above the first, and without scripts. */
+/** From far above the page to a third down the window. */
+const READ = '1000000px 0px -66% 0px'
+
+/** The id of the last section that begins in the upper third of the window or above; null without one or scripts. */
 function useCurrentSection(sections: PageSection[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
-  const ids = sections.map(({ id }) => id).join(' ')
+  const joined = sections.map(({ id }) => id).join(' ')
   useEffect(() => {
+    const ids = joined.split(' ')
+    const read = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target, boundingClientRect } of entries)
-          setCurrent((now) => {
-            if (isIntersecting) return target.id
-            // Past the last section, it stays marked.
-            const isBelow = boundingClientRect.top > 0
-            return now === target.id && isBelow ? null : now
-          })
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) read.add(target.id)
+          else read.delete(target.id)
+        setCurrent(ids.filter((id) => read.has(id)).at(-1) ?? null)
       },
-      { rootMargin: '-33% 0px -66% 0px' },
+      { rootMargin: READ },
     )
-    for (const id of ids.split(' ')) {
+    for (const id of ids) {
       const section = document.getElementById(id)
       if (section) observer.observe(section)
     }
     return () => observer.disconnect()
-  }, [ids])
+  }, [joined])
   return current
 }
