@@ -25,12 +25,7 @@ export function PartnerStrip({ initial, saved }: PartnerStripProps) {
   const logos = builtIn ? BUILT_IN_PARTNERS : data
   const loading = state === 'loading'
   return (
-    <Section
-      id="partners"
-      title="Industry Partners"
-      lead={builtIn && !loading && REFERRED}
-      className="pt-0"
-    >
+    <Section id="partners" title="Industry Partners" lead={builtIn && !loading && REFERRED}>
       {loading && <Loading />}
       {!loading && logos.length === 0 && (
         <p className="text-ink-muted">No partner logos available yet</p>

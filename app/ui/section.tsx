@@ -13,7 +13,7 @@ export function Container({ className, children }: { className?: string; childre
 type SectionTone = 'paper' | 'raised' | 'forest'
 
 const tones: Record<SectionTone, string> = {
-  paper: '',
+  paper: 'band--paper',
   raised: 'bg-surface-sunken',
   forest: 'on-forest',
 }
@@ -42,7 +42,7 @@ export function Section(props: SectionProps) {
     <section
       id={id}
       aria-labelledby={headingId}
-      className={classNames('relative overflow-clip py-(--space-section)', tones[tone], className)}
+      className={classNames('band relative overflow-clip', tones[tone], className)}
     >
       {backdrop}
       <Container className="relative">

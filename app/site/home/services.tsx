@@ -8,7 +8,7 @@ import { Section } from '~/ui/section'
 /** The three fixed services with editable texts, and a link to all services. */
 export function Services({ words }: { words: PageSection }) {
   return (
-    <Section id="services" title={words.title} lead={words.content} className="pt-0">
+    <Section id="services" title={words.title} lead={words.content}>
       <ul>
         {HOME_CARDS.map((card) => (
           <ServiceCard key={card.id} card={card} {...sectionTexts(card.id, words)} />
