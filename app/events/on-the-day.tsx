@@ -13,8 +13,8 @@ export function OnTheDay({ event }: { event: PublicEvent }) {
       <ol className="mt-3 grid list-decimal gap-1.5 pl-5 marker:font-semibold">
         <li>{arrivalText(event)}</li>
         {event.zips.length > 0 && <li>{residentsText(event)}</li>}
-        <li>At a drive-up event, stay in your car: the crew unloads it.</li>
-        <li>We weigh what you brought, tell you the price, and you are on your way.</li>
+        <li>The crew shows you where to stop, and helps you unload.</li>
+        <li>We weigh or count what you brought, and tell you the price if there is one.</li>
       </ol>
       <p className="mt-4">
         Not sure about an item? See{' '}
