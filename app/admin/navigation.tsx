@@ -89,7 +89,7 @@ const useFrameData = () =>
 function RailFoot() {
   const username = useFrameData()?.username
   return (
-    <div className="mt-auto grid justify-items-start gap-1 border-line border-t pt-3 pl-2 max-lg:mt-4">
+    <div className="mt-auto grid justify-items-start gap-1 border-line border-t bg-surface-inverse pt-3 pl-2 max-lg:mt-4 lg:sticky lg:bottom-0 lg:-mb-4 lg:pb-4">
       {username && (
         <p className="text-ink-muted text-step-00">
           Signed in as{' '}

@@ -75,7 +75,7 @@ function Ticket() {
 function SampleCertificate() {
   return (
     <Paper className="border-t-4 border-t-action">
-      <Head title={KIND_TITLES.destruction} number="C-2026-000148" />
+      <Head title={KIND_TITLES.destruction} number="C-2026-SAMPLE" />
       <dl className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         {FACTS.map(([label, value]) => (
           <div key={label}>

@@ -63,7 +63,7 @@ const notFound = ({ phone }: { phone: string }) =>
 
 function tooManyTries(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return `Those were several tries in a short time. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
+  return `Too many tries in a short time. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
 }
 
 /** Finds a request's page by its reference and the sender's email address or phone. */

@@ -19,14 +19,14 @@ export const FIGURES: Figure[] = [
     title: 'Electronics recycled',
     unit: 'lb',
     factors: [],
-    how: 'Weighed, without any factor.',
+    how: 'Weighed on our scales.',
   },
   {
     key: 'commonMaterialsLbs',
     title: 'Common materials recycled',
     unit: 'lb',
     factors: [],
-    how: 'Weighed, without any factor.',
+    how: 'Weighed on our scales.',
   },
   {
     key: 'co2SavedLbs',

@@ -69,7 +69,8 @@ export default function ImpactPage() {
     <Container className="pt-(--space-section-tight) pb-(--space-section)">
       <h1>Our impact by month</h1>
       <p className="mt-5 max-w-[60ch] text-ink-muted text-step-1">
-        What we weighed at collection events and pickups, and what that adds up to. Factors: {set}.
+        What we weighed at collection events and pickups, and what that adds up to. The factors are{' '}
+        {set}.
       </p>
       {illustrated && (
         <p className="mt-4 max-w-[60ch]">

@@ -1,7 +1,7 @@
 import { FIGURES, type Period } from './figures'
 import { formatFigure } from './format-figure'
 
-/** Every figure by month, with the sums of years. If it does not fit, it scrolls. */
+/** Every figure by month, with the sums of years. If it does not fit, it scrolls beside the months. */
 export function PeriodTable({ periods }: { periods: Period[] }) {
   return (
     <section
@@ -12,8 +12,8 @@ export function PeriodTable({ periods }: { periods: Period[] }) {
     >
       <table className="tabular w-full min-w-2xl border-collapse text-right">
         <thead>
-          <tr className="border-line-strong border-b align-bottom">
-            <th scope="col" className="py-2 text-left">
+          <tr className="border-line-strong border-b bg-surface align-bottom">
+            <th scope="col" className="sticky left-0 bg-inherit py-2 text-left">
               Month
             </th>
             {FIGURES.map(({ key, title, unit }) => (
@@ -30,10 +30,13 @@ export function PeriodTable({ periods }: { periods: Period[] }) {
               className={
                 period.isYear
                   ? 'border-line border-t bg-surface-sunken font-semibold'
-                  : 'border-line border-t'
+                  : 'border-line border-t bg-surface'
               }
             >
-              <th scope="row" className="whitespace-nowrap py-2 text-left font-semibold">
+              <th
+                scope="row"
+                className="sticky left-0 whitespace-nowrap bg-inherit py-2 pr-2 text-left font-semibold"
+              >
                 {period.isYear ? `${period.label}, all` : period.label}
               </th>
               {FIGURES.map(({ key }) => (

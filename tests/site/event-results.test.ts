@@ -74,6 +74,19 @@ async function register(
   return lead
 }
 
+it('counts nobody as absent before the event', async () => {
+  const { id } = await pastEvent()
+  await register(id, 'rosa@example.org', 'pending')
+  const noShows = async () => (await page(sendAsStaff(screen(id))))('[name=noShows]').val()
+  expect(await noShows()).toBe('1')
+  await db
+    .update(events)
+    .set({ date: daysFromNow(3) })
+    .where(eq(events.id, id))
+  await purge('events')
+  expect((await noShows()) ?? '').toBe('')
+})
+
 describe('the form of results', () => {
   it('is filled in from the gate and the registrations', async () => {
     const { id } = await pastEvent()

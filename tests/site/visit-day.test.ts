@@ -44,7 +44,7 @@ it('shows the stops of a truck in order, and their pounds against it', async () 
       .map((each) => $(each).text()),
   ).toEqual(['1. Early', '2. Late'])
   expect($('main').text()).toContain('Box truck, 1,700 of 9,000 lb expected.')
-  expect($('main .banner').text()).toContain('This day is still to come')
+  expect($('main .banner').text()).toContain('This day has not come yet')
   expect($('main a[href="tel:3035550142"]').length).toBe(2)
   expect($('main a[href*="openstreetmap"]').attr('href')).toContain('1200+Ford+Street')
   expect((await page(sendAsStaff('/admin/day?date=2031-06-05')))('main').text()).toContain(

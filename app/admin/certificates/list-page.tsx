@@ -56,7 +56,7 @@ const COLUMNS: Column<Row>[] = [
           {number}
         </Link>
         {status === 'void' && (
-          <span className="inline-flex">
+          <span className="ml-2 inline-flex">
             {' '}
             <Badge tone="gray">Void</Badge>
           </span>

@@ -22,15 +22,19 @@ import { type RecordActionData, toDefaults } from '../records/record-action-data
 import { conflictResponse } from '../records/record-actions.server'
 import { recordBodyError } from '../records/record-body-error.server'
 
-/** The results of an event for their form, with the email to the host. */
-export async function loadResults({ id, title, date }: ResultsEvent) {
-  const { results, state, correctedAt, version } = await findResults(id)
+/** The results of an event for their form, with the email to the host. Before the event, nobody has stayed away yet. */
+export async function loadResults({ id, title, date, registration }: ResultsEvent) {
+  const found = await findResults(id)
+  const { state, correctedAt, version } = found
+  const isAhead = state === 'none' && !['over', 'cancelled'].includes(registration.state)
+  const results = isAhead ? { ...found.results, noShows: null } : found.results
   const host = await findHost(id)
   const mail = usualMessage({ id, title, date }, { corrected: state === 'published' })
   const fields = host ? hostResultFields : resultFields
   return {
     event: { id, title },
     state,
+    isAhead,
     isCorrected: correctedAt !== null,
     version,
     host,
@@ -44,7 +48,10 @@ export async function loadResults({ id, title, date }: ResultsEvent) {
   }
 }
 
-type ResultsEvent = Pick<Awaited<ReturnType<typeof requireEvent>>, 'id' | 'title' | 'date'>
+type ResultsEvent = Pick<
+  Awaited<ReturnType<typeof requireEvent>>,
+  'id' | 'title' | 'date' | 'registration'
+>
 
 /** The host's email address; null if there is none. */
 async function findHost(id: number): Promise<string | null> {

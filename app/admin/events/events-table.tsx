@@ -68,7 +68,7 @@ const COLUMNS: Column<EventRow>[] = [
     cell: ({ id, taken, capacity }) => (
       <Link to={paths.eventDesk(id)} className="link">
         {capacity ? `${taken} of ${capacity}` : taken}
-        <span className="md:sr-only"> registrations</span>
+        <span className="md:sr-only">{taken === 1 ? ' registration' : ' registrations'}</span>
       </Link>
     ),
   },

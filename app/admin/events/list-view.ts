@@ -17,7 +17,7 @@ export const eventListConfig = {
   filters: [
     { name: 'status', label: 'Status', options: statuses },
     { name: 'when', label: 'When', options: toOptions(['upcoming', 'past']) },
-    { name: 'shown', label: 'On the website', options: toOptions(['active', 'inactive']) },
+    { name: 'shown', label: 'Visibility', options: toOptions(['active', 'inactive']) },
   ],
   day: 'Date',
   statuses,

@@ -115,7 +115,13 @@ const COLUMNS: Column<Row>[] = [
       </div>
     ),
   },
-  { key: 'total', label: 'Total', sortable: true, cell: ({ total }) => formatMoney(total) },
+  {
+    key: 'total',
+    label: 'Total',
+    sortable: true,
+    className: 'tabular md:text-right',
+    cell: ({ total }) => formatMoney(total),
+  },
   {
     key: 'valid',
     label: 'Valid until',

@@ -106,7 +106,7 @@ const COLUMNS: Column<LeadRow>[] = [
           <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
         )}
         {organization && (
-          <div className="truncate font-normal text-ink-muted text-step-00 md:max-w-[13cqi]">
+          <div className="truncate font-normal text-ink-muted text-step-00 md:w-0 md:min-w-full">
             <bdi title={organization}>{organization}</bdi>
           </div>
         )}
@@ -162,7 +162,7 @@ const COLUMNS: Column<LeadRow>[] = [
           </span>
         )}
         {(assignee || tags.length > 0) && (
-          <div className="truncate text-ink-muted max-md:max-w-40 md:max-w-[10cqi]">
+          <div className="truncate text-ink-muted max-md:max-w-40 md:w-0 md:min-w-full">
             {assignee && (
               <>
                 <span className="visually-hidden">Assigned to </span>

@@ -181,7 +181,7 @@ function DateRange({ dates: [first, ...others], chosen }: DateRangeProps) {
       {several && (
         <Choice
           name="dates"
-          label="Between days of"
+          label="Dates of"
           options={[{ ...first, value: '' }, ...others]}
           chosen={chosen.dates}
         />

@@ -80,7 +80,7 @@ function Warnings({ truck, expected, isAhead, stops }: LoadedDay) {
       )}
       {isAhead && stops.length > 0 && (
         <p className="banner banner--notice mb-5">
-          This day is still to come: what is reported here counts at once.
+          This day has not come yet. What you report here takes effect immediately.
         </p>
       )}
     </>

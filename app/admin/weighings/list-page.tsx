@@ -76,7 +76,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'pounds',
     label: 'Pounds',
     sortable: true,
-    className: 'whitespace-nowrap',
+    className: 'tabular whitespace-nowrap max-md:font-semibold md:text-right',
     cell: ({ pounds, voidedAt }) =>
       voidedAt ? <s>{formatPounds(pounds)} lb</s> : `${formatPounds(pounds)} lb`,
   },

@@ -60,8 +60,8 @@ export default function EventRegistrations() {
       actions={<DeskActions id={id} />}
       intro={
         <>
-          <p className="mb-4 text-ink-muted">{desk.when}</p>
           <EventTabs id={id} current="registrations" />
+          <p className="mb-4 text-ink-muted">{desk.when}</p>
           <DeskFigures figures={desk.figures} />
         </>
       }
