@@ -89,15 +89,27 @@ const useFrameData = () =>
 function RailFoot() {
   const username = useFrameData()?.username
   return (
-    <div className="mt-auto grid justify-items-start gap-1 border-line border-t bg-surface-inverse pt-3 pl-2 max-lg:mt-4 lg:sticky lg:bottom-0 lg:-mb-4 lg:pb-4">
-      {username && (
-        <p className="text-ink-muted text-step-00">
-          Signed in as{' '}
-          <Link to={paths.account} className="link">
-            {username}
-          </Link>
-        </p>
-      )}
+    <div className="mt-auto grid gap-1 border-line border-t bg-surface-inverse pt-2 pl-2 max-lg:mt-4 lg:sticky lg:bottom-0 lg:-mb-4 lg:pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        {username && (
+          <p className="text-ink-muted text-step-00">
+            Signed in as{' '}
+            <Link to={paths.account} className="link">
+              {username}
+            </Link>
+          </p>
+        )}
+        <Form
+          method="post"
+          action={paths.adminLogout}
+          onSubmit={() => void forgetOffline(paths.visitDay)}
+        >
+          <Button type="submit" variant="quiet" size="small" className="px-2">
+            <LogOut className="size-4" aria-hidden="true" />
+            Log out
+          </Button>
+        </Form>
+      </div>
       <div className="flex flex-wrap items-center gap-x-3">
         <Link
           to={`${paths.account}#keys`}
@@ -109,18 +121,10 @@ function RailFoot() {
           <ExternalLink className="size-4" aria-hidden="true" />
           View the site
         </a>
-        <Form
-          method="post"
-          action={paths.adminLogout}
-          onSubmit={() => void forgetOffline(paths.visitDay)}
-        >
-          <Button type="submit" variant="quiet" size="small" className="-mx-2 px-2">
-            <LogOut className="size-4" aria-hidden="true" />
-            Log out
-          </Button>
-        </Form>
       </div>
-      <ThemeSwitch />
+      <div className="justify-self-start">
+        <ThemeSwitch />
+      </div>
     </div>
   )
 }
