@@ -31,6 +31,13 @@ describe.each([true, false])('a quote with JavaScript %s', (javaScriptEnabled) =
     await page.getByRole('button', { name: 'Add this line' }).click()
     await expect.poll(() => page.locator('[name=text]').nth(1).inputValue()).toContain('Pickup')
     expect(await page.locator('[name=quantity]').first().inputValue()).toBe('80')
+    // Without scripts, the total is that of the lines as they were sent last.
+    expect(await page.locator('output').textContent()).toBe('$735.00')
+    if (javaScriptEnabled) {
+      await page.locator('[name=quantity]').first().fill('81')
+      await expect.poll(() => page.locator('output').textContent()).not.toBe('$735.00')
+      await page.locator('[name=quantity]').first().fill('80')
+    }
     await page.getByRole('button', { name: 'Review and send' }).click()
     await page.getByText('$735.00').first().waitFor()
     await page.getByText(`Our quote: $735.00 (${reference}-1)`).waitFor()

@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from '@remix-run/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FieldControls } from '~/forms/field-control'
 import { RowsControl } from '~/forms/rows-control'
 import { SelectOptions } from '~/forms/select-options'
@@ -7,10 +7,12 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
+import { formatMoney } from '~/quotes/quote'
 import { quoteFields } from '~/quotes/quote-fields'
 import { Button, ButtonLink } from '~/ui/button'
 import type { FormDefaults } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
+import { readDraft, totalOfDraft } from './draft-total'
 import type { QuoteActionData } from './post-quote.server'
 
 interface QuoteFormProps {
@@ -37,10 +39,17 @@ export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft 
     lastResult: actionData?.result,
     defaultValue: actionData?.values ?? values,
   })
+  const [total, setTotal] = useState(() => totalOfDraft(form.initialValue ?? {}))
   const isSending = useNavigation().formMethod === 'POST'
   const guard = useUnsavedGuard(isChanged(quoteFields, form.value, values) && !isSending)
   return (
-    <ValidatedForm form={form} fields={quoteFields} headingLevel={2} className="grid gap-6">
+    <ValidatedForm
+      form={form}
+      fields={quoteFields}
+      headingLevel={2}
+      className="grid gap-6"
+      onInput={({ currentTarget }) => setTotal(totalOfDraft(readDraft(currentTarget)))}
+    >
       {guard}
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {replaces && <input type="hidden" name="replaces" value={replaces} />}
@@ -49,6 +58,10 @@ export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft 
       <div className="fields">
         <FieldControls fields={others} metas={metas} />
       </div>
+      <p className="border-line border-t pt-4 text-right">
+        Total with tax{' '}
+        <output className="ml-4 font-semibold text-step-1">{formatMoney(total)}</output>
+      </p>
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton value="save" variant="secondary" pending="Saving...">
           Save as a draft
