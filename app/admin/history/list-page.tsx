@@ -103,7 +103,7 @@ const COLUMNS: Column<HistoryRow>[] = [
     className: 'data-table-line',
     cell: ({ record, recordId }) =>
       record ? (
-        <Link to={record.path} className="link md:inline-block md:min-w-40 wrap-anywhere">
+        <Link to={record.path} className="link md:inline-block md:min-w-56 wrap-anywhere">
           <bdi>{record.title}</bdi>
         </Link>
       ) : (
