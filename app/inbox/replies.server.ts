@@ -28,7 +28,7 @@ interface Reply {
   /** The status to set with it; null to leave it. */
   status: LeadStatus | null
   formKey: string | null
-  /** A condition on the lead if its status is set. */
+  /** A condition on the lead, such as its version. */
   guard?: SQL
 }
 
@@ -39,7 +39,7 @@ const UNCHANGED: ChangeEffect = { changed: 0, tags: [] }
 
 /**
  * Queues a reply and sets the status, or does neither. Sending the same form twice sends one email. Changes
- * nothing if the lead is in the trash, or if the status is to be set and the lead has changed.
+ * nothing if the lead is in the trash or has changed.
  */
 export function sendReply(
   staff: Staff,
@@ -51,7 +51,7 @@ export function sendReply(
     if (reply.formKey && (await isSent(tx, leadId, reply.formKey))) return { changed: 1, tags: [] }
     const moved = await setStatusWith(tx, staff, leadId, reply, today)
     if (!moved) return UNCHANGED
-    if (moved.changed === 0 && !(await touchLead(tx, leadId))) return UNCHANGED
+    if (moved.changed === 0 && !(await touchLead(tx, leadId, reply.guard))) return UNCHANGED
     const [mailId] = await queueMail(tx, [
       { ...reply.mail, notBefore: addSeconds(now, TAKE_BACK_SECONDS) },
     ])
@@ -102,12 +102,12 @@ async function setStatusWith(
   return as ? UNCHANGED : null
 }
 
-/** Increments the lead's version; false if it is in the trash. */
-async function touchLead(tx: Db, leadId: number): Promise<boolean> {
+/** Increments the lead's version; false if it is in the trash, or if the condition does not hold. */
+async function touchLead(tx: Db, leadId: number, guard?: SQL): Promise<boolean> {
   const rows = await tx
     .update(leads)
     .set({ version: sql`${leads.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(leads.id, leadId), isNull(leads.deletedAt)))
+    .where(and(eq(leads.id, leadId), isNull(leads.deletedAt), guard))
     .returning({ id: leads.id })
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import { subMinutes } from 'date-fns'
 import { db } from 'db/client.server'
+import { leadMessages } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
 import { eq } from 'drizzle-orm'
@@ -140,6 +141,21 @@ describe('the other forms of a lead', () => {
     expect((await postAsStaff(`${path}/link`, { version: '1' })).status).toBe(409)
     expect(await leadOf(lead)).toMatchObject({ spam: false, deletedAt: null, linkVersion: 0 })
     expect((await postAsStaff(`${path}/delete`, { version: '2' })).status).toBe(303)
+  })
+
+  it('ask before sending a second reply', async () => {
+    const { lead, path } = await changedMeanwhile()
+    const reply = { subject: 'Your request', body: 'We come on Monday.', version: '1' }
+    const stale = await postAsStaff(`${path}/reply`, reply)
+    expect(stale.status).toBe(409)
+    const $ = await page(stale)
+    expect($('aside form[role=alert] p').text()).toContain('Your reply has not been sent.')
+    expect($('#reply textarea').val()).toBe('We come on Monday.')
+    const replies = eq(leadMessages.leadId, lead.id)
+    expect(await db.$count(leadMessages, replies)).toBe(0)
+    const anyway = fieldsOf($, 'aside form[role=alert]')
+    expect((await postAsStaff(`${path}/reply`, anyway)).status).toBe(303)
+    expect(await db.$count(leadMessages, replies)).toBe(1)
   })
 
   it('add a note to those of others', async () => {

@@ -145,9 +145,9 @@ describe('a reply that was written', () => {
     expect(shown('#reply textarea[name=body]').text()).toContain('we can.')
     expect((await leadOf(lead)).status).toBe('scheduled')
     expect(await replies()).toHaveLength(1)
-    // Without a status a reply is added to those of others.
-    expect((await post(lead, { version: stale })).status).toBe(303)
-    expect(await replies()).toHaveLength(2)
+    // Without a status, too: the customer would get two answers.
+    expect((await post(lead, { version: stale })).status).toBe(409)
+    expect(await replies()).toHaveLength(1)
     expect((await post(lead, { status: 'attended' })).status).toBe(422)
   })
 

@@ -24,6 +24,7 @@ export const action = leadCommand({
     return outcomeOf(effect, done, {
       attempt: `You chose to assign it to ${who}.`,
       anyway: `Assign to ${who} anyway`,
+      leave: 'Leave it as it is',
     })
   },
 })

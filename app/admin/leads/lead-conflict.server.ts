@@ -14,6 +14,8 @@ export interface Question {
   attempt: string
   /** Label of the button that runs it anyway. */
   anyway: string
+  /** Label of the link that drops it; by default it names the status. */
+  leave?: string
 }
 
 /** "Maria set it to Scheduled 2 minutes ago." */
@@ -26,7 +28,7 @@ export async function describeLastChange(leadId: number, now = new Date()): Prom
 /** Who changed the lead, and the posted form, to send again or drop. */
 export async function conflictOver(
   lead: LeadRow,
-  { attempt, anyway }: Question,
+  { attempt, anyway, leave }: Question,
   form: FormData,
 ): Promise<LeadConflict> {
   const values = [...form].filter(
@@ -35,7 +37,7 @@ export async function conflictOver(
   return {
     message: `${await describeLastChange(lead.id)} ${attempt}`,
     anyway,
-    leave: lead.spam ? 'Leave it as spam' : `Leave it ${statusLabel(lead.status)}`,
+    leave: leave ?? (lead.spam ? 'Leave it as spam' : `Leave it ${statusLabel(lead.status)}`),
     values: [...values, ['version', String(lead.version)]],
   }
 }

@@ -3,6 +3,7 @@ import { callFields } from '~/inbox/reply-fields'
 import { FieldsForm } from './fields-form'
 import type { LeadActionData } from './lead-action-data'
 import type { LoadedLead } from './load-lead.server'
+import { useSavedCount } from './use-saved-count'
 
 interface NotesFormsProps {
   lead: LoadedLead
@@ -17,12 +18,14 @@ interface NotesFormsProps {
 
 /** The forms for internal notes and phone calls. */
 export function NotesForms({ lead, ...props }: NotesFormsProps) {
-  const { timeline, version, spam } = lead
+  const { version, spam } = lead
+  const notes = useSavedCount('notes', props.path, props.actionData)
+  const calls = useSavedCount('calls', props.path, props.actionData)
   const common = { ...props, version, defaultValue: {} }
   return (
     <>
       <FieldsForm
-        key={`note ${timeline.length}`}
+        key={`note ${notes}`}
         command="notes"
         fields={noteFields}
         button="Add note"
@@ -34,7 +37,7 @@ export function NotesForms({ lead, ...props }: NotesFormsProps) {
             Spoke by phone
           </summary>
           <FieldsForm
-            key={`call ${timeline.length}`}
+            key={`call ${calls}`}
             command="calls"
             fields={callFields}
             button="Log the call"

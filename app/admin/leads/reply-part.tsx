@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FieldControls } from '~/forms/field-control'
 import { FORM_KEY } from '~/forms/form-key'
 import { SelectOptions } from '~/forms/select-options'
@@ -12,6 +12,7 @@ import { LeadCommandForm } from './lead-command-form'
 import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
 import { MailPreview } from './mail-preview'
+import { useSavedCount } from './use-saved-count'
 import { useSayWriting, WritersNote } from './writers-note'
 
 interface ReplyPartProps {
@@ -28,6 +29,7 @@ interface ReplyPartProps {
 /** Replies to the customer, optionally from a template, with a preview and ten seconds to take it back. */
 export function ReplyPart(props: ReplyPartProps) {
   const { lead, path, actionData } = props
+  const beginning = useBeginning(path, actionData)
   if (!lead.email) return <p className="text-ink-muted">There is no email address to reply to.</p>
   const own = actionData?.command === 'reply' ? actionData : undefined
   return (
@@ -35,12 +37,26 @@ export function ReplyPart(props: ReplyPartProps) {
       <WritersNote lead={lead} />
       {lead.takeBack !== null && <TakeBack messageId={lead.takeBack} lead={lead} path={path} />}
       {!props.deleted && lead.templates.length > 0 && <TemplateForm lead={lead} path={path} />}
-      <ReplyForm {...props} key={JSON.stringify([lead.timeline.length, own?.draft])} />
+      <ReplyForm {...props} draft={beginning.draft} key={JSON.stringify(beginning)} />
       {own?.previews?.map((mail) => (
         <MailPreview key={mail.subject} mail={mail} />
       ))}
     </>
   )
+}
+
+/** What the reply begins with: the template or the taken back reply of the last post, until it is sent. */
+function useBeginning(path: string, actionData: LeadActionData | undefined) {
+  const sent = useSavedCount('reply', path, actionData)
+  const draft = actionData?.command === 'reply' ? actionData.draft : undefined
+  const [beginning, setBeginning] = useState({ sent, draft })
+  useEffect(() => {
+    // The next thing is to read and complete it.
+    if (draft) document.querySelector<HTMLElement>('#reply textarea')?.focus()
+  }, [draft])
+  const next = { sent, draft: draft ?? (sent === beginning.sent ? beginning.draft : undefined) }
+  if (next.sent !== beginning.sent || next.draft !== beginning.draft) setBeginning(next)
+  return next
 }
 
 function TakeBack({
@@ -94,14 +110,18 @@ function TemplateForm({ lead, path }: { lead: LoadedLead; path: string }) {
   )
 }
 
-function ReplyForm({ lead, path, deleted, actionData, onDirty }: ReplyPartProps) {
+interface ReplyFormProps extends ReplyPartProps {
+  draft: LeadActionData['draft']
+}
+
+function ReplyForm({ lead, path, deleted, actionData, onDirty, draft }: ReplyFormProps) {
   const own = actionData?.command === 'reply' ? actionData : undefined
   const fields = replyFields(lead.kind, lead.papers)
   const [form, metas] = useFields({
     id: 'reply',
     fields,
     lastResult: own?.result,
-    defaultValue: own?.draft ?? { subject: `Your ${lead.noun} (${lead.reference})` },
+    defaultValue: draft ?? { subject: `Your ${lead.noun} (${lead.reference})` },
   })
   const { dirty } = form
   useEffect(() => onDirty('reply', dirty), [dirty, onDirty])

@@ -85,6 +85,12 @@ async function reply(
       title: 'Reply queued',
       message: `It goes to ${mail.recipient} in 10 seconds. Until then you can take it back.`,
     },
-    { attempt: `You replied and chose ${label}.`, anyway: `Reply and set to ${label} anyway` },
+    status
+      ? { attempt: `You replied and chose ${label}.`, anyway: `Reply and set to ${label} anyway` }
+      : {
+          attempt: 'Your reply has not been sent.',
+          anyway: 'Send my reply anyway',
+          leave: 'Do not send it',
+        },
   )
 }

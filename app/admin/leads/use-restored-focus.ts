@@ -1,19 +1,47 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
+/** What tells the pressed button again once its form has been drawn anew. */
+interface Pressed {
+  action: string | null
+  text: string | null
+}
+
 /**
- * Restores the focus after saving one of several forms, because a saved form is remounted and loses
- * it.
+ * Restores the focus after saving one of several forms, because a saved form is remounted and loses it: to the pressed
+ * button or, if it is gone, to the first field of a form with the same address.
  */
 export function useRestoredFocus(): void {
-  const { state, formAction } = useNavigation()
-  const last = useRef<string | null>(null)
+  const { state } = useNavigation()
+  const pressed = useRef<Pressed | null>(null)
   useEffect(() => {
-    if (formAction) last.current = formAction
-    if (state !== 'idle' || !last.current) return
-    const form = document.querySelector(`form[action="${CSS.escape(last.current)}"]`)
-    last.current = null
-    if (document.activeElement !== document.body) return
-    form?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-  }, [state, formAction])
+    const remember = ({ submitter }: SubmitEvent) => {
+      if (submitter instanceof HTMLButtonElement) pressed.current = tell(submitter)
+    }
+    window.addEventListener('submit', remember, true)
+    return () => window.removeEventListener('submit', remember, true)
+  }, [])
+  useEffect(() => {
+    if (state !== 'idle' || !pressed.current) return
+    const last = pressed.current
+    pressed.current = null
+    if (document.activeElement === document.body) find(last)?.focus({ preventScroll: true })
+  }, [state])
+}
+
+const tell = (button: HTMLButtonElement): Pressed => ({
+  action: button.form?.getAttribute('action') ?? null,
+  text: button.textContent,
+})
+
+function find({ action, text }: Pressed): HTMLElement | undefined {
+  const forms = [...document.querySelectorAll('form')].filter(
+    (form) => form.getAttribute('action') === action,
+  )
+  const all = (selector: string) =>
+    forms.flatMap((form) => [...form.querySelectorAll<HTMLElement>(selector)])
+  return (
+    all('button').find(({ textContent }) => textContent === text) ??
+    all('input:not([type=hidden]), select, textarea')[0]
+  )
 }
