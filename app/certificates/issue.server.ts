@@ -117,7 +117,7 @@ export async function issueInTransaction(
     .where(and(eq(leads.id, job.id), isNull(leads.deletedAt)))
     .for('share')
   if (!lead) throw new NothingIssued('gone')
-  const { missing, ...found } = await findContent(tx, job, lead, kind)
+  const { missing, ...found } = await findContent(tx, job, lead, kind, issuedOn)
   if (missing.length > 0) throw new NothingIssued({ missing })
   const { year, sequence, number } = await nextNumber(tx, issuedOn)
   const content: Certificate = {

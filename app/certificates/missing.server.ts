@@ -45,14 +45,15 @@ export interface Findings {
   missing: Missing[]
 }
 
-/** Collects the content of a certificate of this kind and what is missing for it. */
+/** Collects the content of a certificate of this kind and what is missing for it. `today` is yyyy-MM-dd at the site. */
 export const findContent = (
   tx: Db,
   job: Job,
   weights: Weights,
   kind: CertificateKind,
+  today: string,
 ): Promise<Findings> =>
-  kind === 'recycling' ? findWeighed(tx, job, weights) : findDestroyed(tx, job)
+  kind === 'recycling' ? findWeighed(tx, job, weights) : findDestroyed(tx, job, today)
 
 async function findWeighed(tx: Db, job: Job, weights: Weights): Promise<Findings> {
   const found = { itemCount: await countItems(job.id, tx), items: null }
@@ -63,7 +64,7 @@ async function findWeighed(tx: Db, job: Job, weights: Weights): Promise<Findings
   return { ...found, missing: isWeighed ? [] : [{ text: 'The weight is not entered', to }] }
 }
 
-async function findDestroyed(tx: Db, job: Job): Promise<Findings> {
+async function findDestroyed(tx: Db, job: Job, today: string): Promise<Findings> {
   const found = await tx
     .select({ id: receivedItems.id, result: receivedItems.result, shown: SHOWN })
     .from(receivedItems)
@@ -75,7 +76,7 @@ async function findDestroyed(tx: Db, job: Job): Promise<Findings> {
   }
   const nameOf = await readNames(tx)
   const missing = found.flatMap(({ id, result, shown }) => {
-    const lacks = missingOf(shown, result, nameOf)
+    const lacks = missingOf(shown, result, nameOf, today)
     if (lacks.length === 0) return []
     const name = shown.serial ?? shown.kind ?? 'An item'
     return { text: `${name}: ${lacks.join(', ')}`, to: paths.receivedItem(job.reference, id) }
@@ -84,13 +85,15 @@ async function findDestroyed(tx: Db, job: Job): Promise<Findings> {
 }
 
 function missingOf(
-  { serial, noSerial, by, verifiedBy }: CertifiedItem,
+  { serial, noSerial, date, by, verifiedBy }: CertifiedItem,
   result: ReceivedItem['result'],
   personOf: (name: string) => string,
+  today: string,
 ): string[] {
   return [
     ...(result === 'done' ? [] : ['the result is not done']),
     ...(serial || noSerial ? [] : ['a serial, or why there is none']),
+    ...(date && date > today ? ['a date that is not in the future'] : []),
     ...(by ? [] : ['who did it']),
     ...(verifiedBy ? [] : ['who verified it']),
     ...(by && verifiedBy && personOf(by) === personOf(verifiedBy)

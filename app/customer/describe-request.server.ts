@@ -32,14 +32,16 @@ export async function describeRequest(
   const history = await listHistory(db, 'lead', row.id)
   const answered = answeredAt(messages, new Date())
   const since = statusSince(row, history, row.updatedAt)
+  const became = await listBecame(row)
   return {
     reference: row.reference,
     noun: form.definition.noun,
     headline: headline({
       ...(await factsOf(found, since, timeZone)),
       isAnswered: answered !== null,
+      isContinued: became.length > 0,
     }),
-    became: await listBecame(row),
+    became,
     text: row.status === 'waitlisted' ? WAITLISTED : await closedText(row),
     steps: publicSteps(row, history, answered, papers.map(toStep)).map(({ what, at }) => ({
       what,
@@ -79,7 +81,7 @@ async function factsOf(
   { row, own, event }: CustomerRequest,
   since: Date,
   timeZone: string,
-): Promise<Omit<HeadlineFacts, 'isAnswered'>> {
+): Promise<Omit<HeadlineFacts, 'isAnswered' | 'isContinued'>> {
   const { kind, status, electronicsLbs, commonMaterialsLbs } = row
   const now = new Date()
   const isWaiting = kind === 'registration' && status === 'waitlisted' && event

@@ -23,6 +23,8 @@ export interface HeadlineFacts {
   pounds: number | null
   /** Of a pickup. */
   visit: VisitFacts | null
+  /** Whether staff made another request of it, which goes on. */
+  isContinued: boolean
   /** Total of a quote that can still be accepted: `$1,240.00`. */
   quote: string | null
   /** State of a registration's event; null if the event is gone. */
@@ -48,6 +50,7 @@ function ofRequest(facts: HeadlineFacts): string {
     visitHeadline({ ...facts.visit, pounds: facts.visit.pounds ?? pounds })
   if (visit) return visit
   if (status === 'completed') {
+    if (facts.isContinued) return 'It goes on as a new request.'
     const weighed = pounds ? `: ${formatLb(pounds)}` : ''
     return `Done on ${day(facts, facts.since)}${weighed}.`
   }

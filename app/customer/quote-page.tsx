@@ -22,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export const headers = pageHeaders
+export { reloadAfterConflict as shouldRevalidate } from '~/forms/reload-after-conflict'
 
 export const loader = async ({ params }: LoaderFunctionArgs) => loadQuote(params)
 

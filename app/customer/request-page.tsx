@@ -41,6 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 
 export const headers = pageHeaders
+export { reloadAfterConflict as shouldRevalidate } from '~/forms/reload-after-conflict'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findRequest(params)

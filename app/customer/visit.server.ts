@@ -108,13 +108,10 @@ async function movesOf({ day, window }: Visit) {
 }
 
 const DONE: Record<VisitIntent, Notice> = {
-  'choose-time': {
-    title: 'Thank you',
-    message: 'The time is yours. We have emailed you the details.',
-  },
+  'choose-time': { title: 'Thank you', message: 'The time is yours.' },
   'no-time-fits': { title: 'Thank you', message: 'We will write with other times.' },
   'confirm-visit': { title: 'Thank you', message: 'See you then.' },
-  'move-visit': { title: 'Moved', message: 'We have emailed you the new time.' },
+  'move-visit': { title: 'Moved', message: 'This page shows the new time.' },
   prepare: { title: 'Thank you', message: 'The crew will see what you sent.' },
   'cancel-pickup': {
     title: 'Cancelled',

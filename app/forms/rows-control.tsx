@@ -57,9 +57,14 @@ function Rows({ field, name, initial }: RowsProps) {
     nextKey.current += 1
     changed()
   }
-  const remove = (key: number) => {
+  const remove = (key: number, index: number) => {
     setRows(rows.filter((row) => row.key !== key))
     changed()
+    // The pressed button goes with its row: the next one takes the focus, or the one that adds a row.
+    requestAnimationFrame(() => {
+      const buttons = group.current?.querySelectorAll('button') ?? []
+      buttons[Math.min(index, buttons.length - 1)]?.focus()
+    })
   }
   return (
     <div ref={group} className="grid gap-3">
@@ -69,7 +74,7 @@ function Rows({ field, name, initial }: RowsProps) {
             <button
               type="button"
               aria-label={`Remove ${field.item} ${index + 1}`}
-              onClick={() => remove(key)}
+              onClick={() => remove(key, index)}
               className="grid size-11 cursor-pointer shrink-0 place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink"
             >
               <X className="size-4" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { type Db, db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
+import { leadMessages } from 'db/schema/conversation'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { history, users } from 'db/schema/people'
@@ -192,9 +193,15 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
     .groupBy(eventRegistrations.eventId, eventRegistrations.slot)
 }
 
-/** A status other than pending counts as a response; setting it back to pending makes the promise due again. */
+/** Whether staff have neither replied nor called. */
+export const hasNoResponse = sql`not exists (select 1 from ${leadMessages} message where message.lead_id = ${leads.id} and message.kind in ('reply', 'call'))`
+
+/**
+ * A status other than pending counts as a response; setting it back to pending makes the promise due again, unless
+ * somebody has replied.
+ */
 const dueAfter = (status: LeadStatus) => ({
-  dueAt: status === 'pending' ? sql`${leads.promisedAt}` : null,
+  dueAt: status === 'pending' ? sql`case when ${hasNoResponse} then ${leads.promisedAt} end` : null,
   waitingSince: null,
 })
 

@@ -12,7 +12,7 @@ import type { Refusal } from '~/leads/store.server'
 import { type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
-import { type ChangeEffect, changeLeads, runChange } from './change.server'
+import { type ChangeEffect, changeLeads, hasNoResponse, runChange } from './change.server'
 import { changeOne } from './mutations.server'
 import { stopWriting } from './writers.server'
 
@@ -111,9 +111,6 @@ async function touchLead(tx: Db, leadId: number, guard?: SQL): Promise<boolean> 
     .returning({ id: leads.id })
   return rows.length > 0
 }
-
-/** Whether staff have neither replied nor called. */
-const hasNoResponse = sql`not exists (select 1 from ${leadMessages} message where message.lead_id = ${leads.id} and message.kind in ('reply', 'call'))`
 
 /** Removes an unsent reply and returns its text; null if it is too late. */
 export function takeBackReply(staff: Staff, leadId: number, messageId: number, now = new Date()) {

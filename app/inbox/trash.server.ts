@@ -27,7 +27,8 @@ export const leadTrash: Trash = {
   subject: 'lead',
   label: 'Submissions',
   days: TRASH_DAYS,
-  consequence: 'Its notes, messages, files and emails are deleted with it.',
+  consequence:
+    'Its notes, messages, quotes, items, files and emails are deleted with it. Certificates stay.',
   async count() {
     const [row] = await db.select({ count: count() }).from(leads).where(trashed)
     return row?.count ?? 0

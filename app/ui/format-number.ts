@@ -8,3 +8,7 @@ export const formatNumber = (value: number, decimals: 0 | 1 | 2 = 0): string =>
 /** `9,820 lb`, with one decimal where there is one. */
 export const formatLb = (pounds: number): string =>
   `${formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)} lb`
+
+/** `1 item`, `10,000 items` */
+export const formatExactCount = (total: number, one: string, many: string): string =>
+  `${formatNumber(total)} ${total === 1 ? one : many}`

@@ -74,12 +74,13 @@ export function timesMail(
   note: Note,
   settings: Settings,
 ): Confirmation {
-  const offers = describeOffers(times, settings.timeZone, (visit) => whenOf(visit, settings))
+  const offers = describeOffers(times, settings.timeZone)
+  const zone = times.some(({ window }) => window) ? ` (${zoneName(settings.timeZone)})` : ''
   return {
     purpose: 'visit-times',
     subject: `When can we come? (${lead.reference})`,
     body: paragraphs(
-      times.length === 1 ? 'We can pick up at this time:' : 'We can pick up at one of these times:',
+      `We can pick up at ${times.length === 1 ? 'this time' : 'one of these times'}${zone}:`,
       offers.times.map(({ label }) => `- ${label}`).join('\n'),
       note ?? '',
       `Choose one here, or tell us that none of them work: ${pageOf(lead)}`,

@@ -86,6 +86,7 @@ describe('issuing a certificate', () => {
     [{ serial: null }, 'a serial, or why there is none'],
     [{ by: null }, 'who did it'],
     [{ verifiedBy: null }, 'who verified it'],
+    [{ date: '2199-01-01' }, 'a date that is not in the future'],
     [{ verifiedBy: 'ROSA  delgado' }, 'someone other than the person who did it must verify it'],
     [{ method: 'none' }, 'No item has a method'],
   ])('is refused while %o', async (changes, why) => {

@@ -106,6 +106,13 @@ describe('replying to a lead', () => {
 })
 
 describe('a reply that was written', () => {
+  it('stops the promise for good', async () => {
+    const lead = await sendLead('contact message')
+    await post(lead)
+    for (const status of ['in-progress', 'pending']) await post(lead, { status }, 'status')
+    expect(await leadOf(lead)).toMatchObject({ status: 'pending', dueAt: null })
+  })
+
   it('is taken back within ten seconds, with its text in the form again', async () => {
     const lead = await sendLead('contact message')
     await post(lead, { body: 'See {link}, please.' })

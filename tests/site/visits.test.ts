@@ -463,6 +463,14 @@ describe('the customer of a planned visit', () => {
     expect(await statusesOf(lead)).toEqual(['planned'])
   })
 
+  it('moves it to no day that the page does not list', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const answer = await onPage(lead, { intent: 'move-visit', time: `${onDay(400)} ${NOON}` })
+    expect(answer.status).toBe(409)
+    expect(await statusesOf(lead)).toEqual(['planned'])
+  })
+
   it('cannot move it to a day whose route is set', async () => {
     const lead = await makePickup()
     await plan(lead)
@@ -740,7 +748,7 @@ describe('the email of a visit', () => {
     }
     const { texts } = await previews(lead, second)
     expect(texts.length).toBe(1)
-    expect(texts[0]).toContain('We can pick up at one of these times:')
+    expect(texts[0]).toContain('We can pick up at one of these times (Mountain Time):')
     const over = await post(lead, { intent: 'preview', 'times[0].day': '2020-01-01' })
     expect(over.status).toBe(422)
     expect((await page(over))('#visits').text()).toContain('is over.')

@@ -13,6 +13,7 @@ const FACTS: HeadlineFacts = {
   since: NOW,
   dueAt: null,
   isAnswered: false,
+  isContinued: false,
   pounds: null,
   visit: null,
   quote: null,

@@ -20,6 +20,7 @@ import type { Job } from '~/items/items.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
+import { today } from '~/settings/today.server'
 import type { CertificateActionData } from './certificate-action-data'
 
 /** How many missing values to name. */
@@ -32,8 +33,9 @@ export async function loadCertificates(staff: Staff, job: Job) {
     db.select().from(leads).where(eq(leads.id, job.id)),
   ])
   if (!lead) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const day = await today()
   const missingOf = async (kind: CertificateKind) => {
-    const { missing } = await findContent(db, job, lead, kind)
+    const { missing } = await findContent(db, job, lead, kind, day)
     return [kind, { count: missing.length, first: missing.slice(0, MAX_NAMED) }] as const
   }
   const missing = Object.fromEntries(await Promise.all(CERTIFICATE_KINDS.map(missingOf)))

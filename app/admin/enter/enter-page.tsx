@@ -19,7 +19,7 @@ import { loadOrigin } from './load-origin.server'
 
 export const meta = () => adminMeta('New request')
 export const headers = adminHeaders
-export { reloadAfterConflict as shouldRevalidate } from '../leads/lead-outlet'
+export { reloadAfterConflict as shouldRevalidate } from '~/forms/reload-after-conflict'
 
 async function loadEntry(request: Request, formType: string | undefined) {
   const lead = await findEntryForm(formType)

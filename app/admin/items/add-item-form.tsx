@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react'
+import { useEffect } from 'react'
 import { FieldControls } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { SubmitButton } from '~/forms/submit-button'
@@ -19,6 +20,13 @@ export function AddItemForm({ defaults }: { defaults: LoadedItems['defaults'] })
     lastResult: actionData?.intent === 'add' ? actionData.result : undefined,
     defaultValue: defaults,
   })
+  useEffect(() => {
+    if (actionData?.intent !== 'add' || !actionData.result?.error?.serial) return
+    // The next scan replaces the refused one, instead of being lost or added to it.
+    const serial = document.querySelector<HTMLInputElement>('#item [name=serial]')
+    serial?.focus()
+    serial?.select()
+  }, [actionData])
   return (
     <section aria-labelledby="add" className="mb-8 max-w-3xl print:hidden">
       <h2 id="add" className="mb-3 text-step-1">

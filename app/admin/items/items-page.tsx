@@ -7,10 +7,10 @@ import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
+import { formatExactCount } from '~/ui/format-number'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
-import { formatCount } from '../table/list-state'
 import { AddItemForm } from './add-item-form'
 import { BulkItemsForm } from './bulk-items-form'
 import { ComparisonNote } from './comparison-note'
@@ -51,7 +51,7 @@ export default function ReceivedItems() {
       title={`Items of ${job.reference}`}
       lead={
         <bdi className="wrap-anywhere">
-          {job.organization ?? job.contactName}: {formatCount(total, 'item', 'items')}
+          {job.organization ?? job.contactName}: {formatExactCount(total, 'item', 'items')}
         </bdi>
       }
       actions={

@@ -1,12 +1,8 @@
-import { type ShouldRevalidateFunction, useOutletContext } from '@remix-run/react'
+import { useOutletContext } from '@remix-run/react'
 import { LeadBody } from './lead-body'
 import type { LoadedLead } from './load-lead.server'
 
 export { adminHeaders as headers } from '../admin-page'
-
-/** Reloads after a refused command, because the lead has changed. */
-export const reloadAfterConflict: ShouldRevalidateFunction = (navigation) =>
-  navigation.actionStatus === 409 || navigation.defaultShouldRevalidate
 
 /** Outlet context from a lead's panel or dialog. */
 export interface LeadContext {

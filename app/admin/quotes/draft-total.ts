@@ -11,13 +11,13 @@ interface Draft {
 
 /** The total of a draft in cents. Lines and amounts that are no numbers yet do not count. */
 export function totalOfDraft({ lines, discount, taxRate }: Draft): number {
-  const rows = [lines ?? []].flat() as Record<string, unknown>[]
+  const rows = [lines ?? []].flat() as (Record<string, unknown> | undefined)[]
   return sumQuote({
     lines: rows.map((row) => ({
       text: '',
       unit: null,
-      quantity: toNumber(row.quantity),
-      unitPrice: toCents(toNumber(row.unitPrice)),
+      quantity: toNumber(row?.quantity),
+      unitPrice: toCents(toNumber(row?.unitPrice)),
     })),
     discount: toCents(toNumber(discount)),
     taxRate: toNumber(taxRate),

@@ -19,7 +19,7 @@ export const handle = routeDialogHandle
 export const meta = ({ params }: { params: { reference?: string } }) =>
   adminMeta(params.reference ?? 'Request')
 export const headers = adminHeaders
-export { reloadAfterConflict as shouldRevalidate } from '../leads/lead-outlet'
+export { reloadAfterConflict as shouldRevalidate } from '~/forms/reload-after-conflict'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request)

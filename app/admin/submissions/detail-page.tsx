@@ -23,7 +23,7 @@ import { useListAddress } from '../table/row-link'
 export const meta = ({ params }: { params: { reference?: string } }) =>
   adminMeta(params.reference ?? 'Submission')
 export const headers = adminHeaders
-export { reloadAfterConflict as shouldRevalidate } from '../leads/lead-outlet'
+export { reloadAfterConflict as shouldRevalidate } from '~/forms/reload-after-conflict'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request)

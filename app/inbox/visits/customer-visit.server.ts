@@ -13,7 +13,17 @@ import {
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'
-import { dueAnew, isOpenPickup, mailAgreed, offersOf, settleOn } from './plan.server'
+import {
+  addToDay,
+  DAYS_AHEAD,
+  dueAnew,
+  isOpenPickup,
+  mailAgreed,
+  offersOf,
+  settleOn,
+} from './plan.server'
+
+const GONE = 'That one has just gone.'
 
 /** Chooses an offered time, which frees the others. */
 export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
@@ -22,8 +32,11 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
     const chosen = all.find(({ id }) => id === visitId)
     // A repeated click changes nothing.
     if (chosen && chosen.id === agreed?.id) return
-    if (!chosen || !isHeld(chosen, clock.moment))
-      return refuse('That one has just gone. These are left.')
+    if (!chosen || !isHeld(chosen, clock.moment)) {
+      if (agreed) refuse('Another time has been agreed on. It is shown here.')
+      const isLeft = offersOf(context).some((visit) => isHeld(visit, clock.moment))
+      return refuse(isLeft ? `${GONE} These are left.` : GONE)
+    }
     const now = clock.moment
     const [after] = await tx
       .update(visits)
@@ -80,7 +93,8 @@ export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | '
       .filter((time) => time.window === window)
       .sort((a, b) => Number(b.truck === agreed.truck) - Number(a.truck === agreed.truck))
     const [time] = free
-    if (!time || day <= clock.today) return refuse('That one has just gone. These are left.')
+    const isListed = day > clock.today && day <= addToDay(clock.today, DAYS_AHEAD)
+    if (!time || !isListed) return refuse(`${GONE} These are left.`)
     await settleOn(context, time, { note: null, send: true, version: null })
     await tellStaff(
       context,

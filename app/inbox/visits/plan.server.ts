@@ -123,7 +123,9 @@ export async function offerFreeTimes(context: VisitContext, wished: string | nul
     await tellTimes(context, { offered, open: [] }, { note: null, send: true })
 }
 
-const addToDay = (day: string, days: number) => format(addDays(parseISO(day), days), 'yyyy-MM-dd')
+/** yyyy-MM-dd */
+export const addToDay = (day: string, days: number) =>
+  format(addDays(parseISO(day), days), 'yyyy-MM-dd')
 
 /** Withdraws the offered times. */
 export function withdrawTimes(by: ChangedBy, leadId: number, version: number | null) {
