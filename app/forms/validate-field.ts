@@ -111,7 +111,13 @@ function validateNumber(field: NumberField | HiddenField, value: number): string
     decimals = 0,
   } = field.type === 'number' ? { decimals: 0, ...field } : { min: 1, max: 2_147_483_647 }
   const whole = Number.isInteger(Math.round(value * 10 ** (decimals + 6)) / 10 ** 6)
-  if (whole && value >= min && value <= max) return null
+  const inRange = value >= min && value <= max
+  if (whole && inRange) return null
+  if (inRange && decimals > 0)
+    return (
+      field.message ??
+      `${field.label} can have ${decimals === 1 ? 'one decimal' : `up to ${decimals} decimals`}`
+    )
   const kind = decimals > 0 ? 'number' : 'whole number'
   return field.message ?? `${field.label} must be a ${kind} from ${min} to ${formatNumber(max)}`
 }
