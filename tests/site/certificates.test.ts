@@ -231,6 +231,8 @@ describe('a certificate that was issued', () => {
 
   it('stays the same when its items change or its request is permanently deleted', async () => {
     const { lead, certificate } = await issued()
+    const items = async () => page(sendAsStaff(`/admin/requests/${lead.reference}/items`))
+    expect((await items())('main').text()).toContain(`${certificate.number} lists these items`)
     await db.delete(leads).where(eq(leads.id, lead.id))
     const $ = await page(send(certificate.path))
     expect($('main').text()).toContain('SN 1')

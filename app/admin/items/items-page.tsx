@@ -2,12 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseId } from 'db/parse-id'
 import { stripNul } from 'db/strip-nul'
+import { listPapers } from '~/certificates/papers.server'
 import { requireJob } from '~/items/items.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { formatExactCount } from '~/ui/format-number'
+import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
@@ -30,7 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = stripNul(searchParams.get('q') ?? '').trim()
   const comparison = searchParams.has('declared') ? await compareDeclared(job) : null
   const list = await loadItems(job, parseId(searchParams.get('page') ?? '1') ?? 1, query)
-  return { job, comparison, ...list }
+  const issued = (await listPapers(job.id)).find(({ kind }) => kind === 'destruction')
+  return { job, comparison, issued: issued?.number ?? null, ...list }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -43,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The received items of a job: entered one by one, updated several at once. */
 export default function ReceivedItems() {
-  const { job, comparison, ...list } = useLoaderData<typeof loader>()
+  const { job, comparison, issued, ...list } = useLoaderData<typeof loader>()
   const { total, items, defaults } = list
   const actionData = useActionData<ItemsActionData>()
   return (
@@ -82,6 +85,14 @@ export default function ReceivedItems() {
       }
     >
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
+      {issued && (
+        <p className="banner banner--notice mb-6 print:hidden">
+          {issued} lists these items as they were when it was issued, and does not follow changes.{' '}
+          <Link to={paths.jobCertificates(job.reference)} className="link">
+            Void or replace it
+          </Link>
+        </p>
+      )}
       {comparison && <ComparisonNote comparison={comparison} />}
       <AddItemForm key={items[0]?.id} defaults={defaults} />
       <ItemsTable list={list} reference={job.reference} />
