@@ -130,7 +130,7 @@ async function makeJob(person: (typeof PEOPLE)[number], at: number) {
   })
   const item = await postJson('/api/received-items', {
     ...{ reference, kind: 'Hard drive', serial: `SN-${word}`, method: 'destroy', result: 'done' },
-    ...{ date: '2031-06-05', by: 'Rosa Delgado', verifiedBy: 'Sam Ortiz' },
+    ...{ date: '2026-11-02', by: 'Rosa Delgado', verifiedBy: 'Sam Ortiz' },
   })
   const certificate = await postJson('/api/certificates', { reference, kind: 'destruction' })
 

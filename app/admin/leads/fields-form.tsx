@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { FieldControls } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
-import { useFields } from '~/forms/use-fields'
+import { isChanged, useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
@@ -32,7 +32,7 @@ export function FieldsForm(props: FieldsFormProps) {
     props
   const lastResult = actionData?.command === command ? actionData.result : undefined
   const [form, metas] = useFields({ id: command, fields, lastResult, defaultValue })
-  const { dirty } = form
+  const dirty = isChanged(fields, form.value, defaultValue)
   useEffect(() => onDirty(command, dirty), [command, dirty, onDirty])
   const { search } = useLocation()
   const saving = usePostedCommand() === command

@@ -4,7 +4,7 @@ import { FieldControls } from '~/forms/field-control'
 import { FORM_KEY } from '~/forms/form-key'
 import { SelectOptions } from '~/forms/select-options'
 import { SubmitButton } from '~/forms/submit-button'
-import { useFields } from '~/forms/use-fields'
+import { isChanged, useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { replyFields } from '~/inbox/reply-fields'
 import type { LeadActionData } from './lead-action-data'
@@ -117,13 +117,14 @@ interface ReplyFormProps extends ReplyPartProps {
 function ReplyForm({ lead, path, deleted, actionData, onDirty, draft }: ReplyFormProps) {
   const own = actionData?.command === 'reply' ? actionData : undefined
   const fields = replyFields(lead.kind, lead.papers)
+  const initial = draft ?? { subject: `Your ${lead.noun} (${lead.reference})` }
   const [form, metas] = useFields({
     id: 'reply',
     fields,
     lastResult: own?.result,
-    defaultValue: draft ?? { subject: `Your ${lead.noun} (${lead.reference})` },
+    defaultValue: initial,
   })
-  const { dirty } = form
+  const dirty = isChanged(fields, form.value, initial)
   useEffect(() => onDirty('reply', dirty), [dirty, onDirty])
   const sayWriting = useSayWriting(lead.reference)
   const { search } = useLocation()

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LeadActionData } from './lead-action-data'
 import type { LeadCommandName } from './lead-command-names'
 
@@ -13,14 +13,13 @@ export function useSavedCount(
   actionData: LeadActionData | undefined,
 ): number {
   const { state, formAction } = useNavigation()
-  const [count, setCount] = useState(0)
-  const isPosted = useRef(false)
-  useEffect(() => {
-    if (formAction?.split('?')[0] === `${path}/${command}`) isPosted.current = true
-    if (state !== 'idle' || !isPosted.current) return
-    isPosted.current = false
+  const [{ isPosted, count }, setSeen] = useState({ isPosted: false, count: 0 })
+  // While rendering, not in an effect: the form is drawn anew before the focus is restored.
+  if (formAction?.split('?')[0] === `${path}/${command}`) {
+    if (!isPosted) setSeen({ isPosted: true, count })
+  } else if (isPosted && state === 'idle') {
     // After a success, the page is loaded anew, without action data.
-    if (!actionData) setCount((before) => before + 1)
-  }, [state, formAction, path, command, actionData])
+    setSeen({ isPosted: false, count: actionData ? count : count + 1 })
+  }
   return count
 }
