@@ -135,9 +135,11 @@ describe('a request that staff make of another', () => {
     expect(await leadOf(quote)).toMatchObject({ status: 'completed', dueAt: null })
     const first = await page(sendAsStaff(`/admin/form-submissions/${quote.reference}`))
     expect(first('main').text()).toContain(`Turned into Business pickup ${made?.reference}`)
+    expect(first('main').text()).not.toContain('Turn into a pickup')
     const second = await page(sendAsStaff(`/admin/form-submissions/${made?.reference}`))
     expect(second('main').text()).toContain(`Created from Quote request ${quote.reference}`)
     const customers = await page(send(linkPath(quote)))
+    expect(customers('h1').text()).toBe('It goes on as a new request.')
     expect(customers('main').text()).toContain(`We made a new request of it: ${made?.reference}`)
   })
 
