@@ -59,8 +59,7 @@ export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft 
         <FieldControls fields={others} metas={metas} />
       </div>
       <p className="border-line border-t pt-4 text-right">
-        Total with tax{' '}
-        <output className="ml-4 font-semibold text-step-1">{formatMoney(total)}</output>
+        Total <output className="ml-4 font-semibold text-step-1">{formatMoney(total)}</output>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton value="save" variant="secondary" pending="Saving...">
