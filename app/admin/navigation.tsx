@@ -90,11 +90,11 @@ function RailFoot() {
   const username = useFrameData()?.username
   return (
     <div className="mt-auto grid gap-1 border-line border-t bg-surface-inverse pt-2 pl-2 max-lg:mt-4 lg:sticky lg:bottom-0 lg:-mb-4 lg:pb-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex items-center justify-between gap-x-3">
         {username && (
-          <p className="text-ink-muted text-step-00">
-            Signed in as{' '}
-            <Link to={paths.account} className="link">
+          <p className="max-w-28 truncate text-step-00">
+            <span className="visually-hidden">Signed in as </span>
+            <Link to={paths.account} className="link" title={username}>
               {username}
             </Link>
           </p>
