@@ -1,4 +1,4 @@
-import { addDays, format, parseISO, subHours } from 'date-fns'
+import { subHours } from 'date-fns'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
@@ -11,6 +11,7 @@ import { inInbox } from '~/leads/filters.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
+import { daysAfter } from '~/ui/calendar-month'
 import { BATCH } from './batch'
 
 /** When people are reminded (document 5, section 5). */
@@ -26,7 +27,7 @@ export async function queueReminders(now: Date): Promise<number> {
     const { today, now: siteNow, timeZone } = siteClock(settings.timeZone, now)
     const due = new Date(toMoment(`${today}T${TIME}`, timeZone))
     if (siteNow < `${today}T${TIME}`) return 0
-    const dates = DAYS_BEFORE.map((days) => format(addDays(parseISO(today), days), 'yyyy-MM-dd'))
+    const dates = DAYS_BEFORE.map((days) => daysAfter(today, days))
     // Keyed by the event's date: an event that moves is another occasion and reminds again.
     const key = sql<string>`'reminder ' || ${events.date} || ' on ' || ${today}`
     const rows = await tx

@@ -1,4 +1,3 @@
-import { addDays, format, parseISO } from 'date-fns'
 import { type Db, db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
@@ -15,6 +14,7 @@ import { openingOf } from '~/settings/opening-hours'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
 import { readVisitSettings } from '~/settings/visits.server'
+import { daysAfter } from '~/ui/calendar-month'
 import { tomorrowMail } from '~/visits/emails.server'
 import { AGREED, formatVisitTime } from '~/visits/visit'
 import { BATCH } from './batch'
@@ -90,7 +90,7 @@ export async function queueTomorrowMail(now: Date): Promise<number> {
     const settings = await readSettings(tx)
     const { today, now: siteNow } = siteClock(settings.timeZone, now)
     if (siteNow < `${today}T${TIME}`) return 0
-    const tomorrow = format(addDays(parseISO(today), 1), 'yyyy-MM-dd')
+    const tomorrow = daysAfter(today, 1)
     // Keyed by the day: a visit that moves is another occasion.
     const key = sql<string>`'visit-tomorrow ' || ${visits.id} || ' ' || ${visits.day}`
     const rows = await tx

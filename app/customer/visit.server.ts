@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node'
-import { addDays, format, parseISO } from 'date-fns'
 import { db } from 'db/client.server'
 import { parseId } from 'db/parse-id'
 import { listOwnFiles } from '~/conversation/files.server'
@@ -11,8 +10,9 @@ import {
   chooseTime,
   declineTimes,
   moveByCustomer,
+  timesToMoveTo,
 } from '~/inbox/visits/customer-visit.server'
-import { confirmVisit, DAYS_AHEAD } from '~/inbox/visits/plan.server'
+import { confirmVisit } from '~/inbox/visits/plan.server'
 import { findPreparation, savePreparation } from '~/inbox/visits/prepare.server'
 import { countLead } from '~/leads/accept.server'
 import { linkPath } from '~/leads/link.server'
@@ -26,7 +26,7 @@ import { getVisitSettings } from '~/settings/visits.server'
 import type { Notice } from '~/ui/notice'
 import { describeOffers } from '~/visits/offers.server'
 import { countsOfText, type PreparationValues, preparationFields } from '~/visits/preparation'
-import { freeTimes, isBeforeCutOff } from '~/visits/times.server'
+import { isBeforeCutOff } from '~/visits/times.server'
 import { formatVisitTime, isAgreed, isHeld, type Visit, visitFacts } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
@@ -98,11 +98,9 @@ async function loadPreparation({ row, own }: CustomerRequest) {
 
 /** The times that the customer can move the visit to, with any truck. */
 async function movesOf({ day, window }: Visit) {
-  const [settings, { today, now }] = [await getVisitSettings(), await readClock()]
-  const later = (days: number) => format(addDays(parseISO(today), days), 'yyyy-MM-dd')
-  const free = await freeTimes(db, settings, { from: later(1), to: later(DAYS_AHEAD) })
-  const open = free.filter((time) => isBeforeCutOff(time, settings, now))
-  const times = new Map(open.map((time) => [`${time.day} ${time.window}`, formatVisitTime(time)]))
+  const [settings, clock] = [await getVisitSettings(), await readClock()]
+  const free = await timesToMoveTo(db, settings, clock)
+  const times = new Map(free.map((time) => [`${time.day} ${time.window}`, formatVisitTime(time)]))
   times.delete(`${day} ${window}`)
   return [...times].map(([value, label]) => ({ value, label }))
 }

@@ -1,4 +1,3 @@
-import { addDays, format, parseISO } from 'date-fns'
 import type { Db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
@@ -6,6 +5,7 @@ import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import { toMoment } from '~/forms/site-time'
 import { Refusal } from '~/leads/store.server'
 import { formatWindow, type VisitSettings, windowKey, windowsOn } from '~/settings/visits'
+import { daysAfter } from '~/ui/calendar-month'
 import { formatVisitDay, formatVisitTime, type Visit } from './visit'
 
 /** A time that staff choose. */
@@ -24,7 +24,7 @@ const TAKING = ['offered', 'planned', 'confirmed', 'done'] as const
 const HOLD_MS = 48 * 60 * 60 * 1000
 
 /** yyyy-MM-dd */
-export const dayBefore = (day: string) => format(addDays(parseISO(day), -1), 'yyyy-MM-dd')
+export const dayBefore = (day: string) => daysAfter(day, -1)
 
 /** When an offer made now expires: after 48 hours, at the latest on the day before; null if that is over. */
 export function holdUntil(day: string, now: Date, timeZone: string): Date | null {
@@ -131,7 +131,7 @@ export async function freeTimes(
         day === time.day && truck === time.truck && window === time.window,
     ).length
   const times: VisitTime[] = []
-  for (let day = from; day <= to; day = format(addDays(parseISO(day), 1), 'yyyy-MM-dd'))
+  for (let day = from; day <= to; day = daysAfter(day, 1))
     for (const window of windowsOn(settings, day))
       for (const truck of settings.trucks) {
         const time = { day, truck: truck.id, window: windowKey(window) }

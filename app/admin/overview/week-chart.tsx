@@ -1,7 +1,8 @@
-import { addDays, format, parseISO } from 'date-fns'
+import { format, parseISO } from 'date-fns'
 import type { LeadKind } from 'db/enums'
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
+import { daysAfter } from '~/ui/calendar-month'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 
@@ -151,7 +152,7 @@ function Cell({ count, share, children }: CellProps) {
 }
 
 /** The Sunday of a week that begins on a Monday, both yyyy-MM-dd. */
-const endOf = (monday = '') => format(addDays(parseISO(monday), 6), 'yyyy-MM-dd')
+const endOf = (monday = '') => daysAfter(monday, 6)
 
 interface CountProps {
   count: number

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { addDays, format, parseISO } from 'date-fns'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { findQuote } from '~/quotes/quotes.server'
 import { today } from '~/settings/today.server'
+import { daysAfter } from '~/ui/calendar-month'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { recordBodyError } from '../records/record-body-error.server'
 import { postQuote, priceOptions, type QuoteActionData, toFormValues } from './post-quote.server'
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { lead, customer } = await requireQuotable(params.reference)
   const replaced = await findQuote(new URL(request.url).searchParams.get('replaces') ?? '')
   const replaces = replaced?.leadId === lead.id ? replaced : null
-  const validUntil = format(addDays(parseISO(await today()), VALID_DAYS), 'yyyy-MM-dd')
+  const validUntil = daysAfter(await today(), VALID_DAYS)
   const blank = { lines: [], discount: 0, taxRate: 0, validUntil, terms: null, note: null }
   return {
     reference: lead.reference,

@@ -1,8 +1,7 @@
-import { addDays, format, parseISO } from 'date-fns'
 import { and, gte, lt, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toMoment } from '~/forms/site-time'
-import { parseDay } from '~/ui/calendar-month'
+import { daysAfter, parseDay } from '~/ui/calendar-month'
 
 /** The first and last day, yyyy-MM-dd; missing where the list has no limit. */
 export interface DateRange {
@@ -25,9 +24,7 @@ export const byMoment =
   ({ from, to }, timeZone) =>
     and(
       from ? gte(column, startOf(from, timeZone)) : undefined,
-      to
-        ? lt(column, startOf(format(addDays(parseISO(to), 1), 'yyyy-MM-dd'), timeZone))
-        : undefined,
+      to ? lt(column, startOf(daysAfter(to, 1), timeZone)) : undefined,
     )
 
 const startOf = (day: string, timeZone: string) => new Date(toMoment(`${day}T00:00`, timeZone))

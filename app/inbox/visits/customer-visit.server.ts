@@ -1,6 +1,10 @@
+import type { Db } from 'db/client.server'
 import { visits } from 'db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ChangedBy } from '~/records/history.server'
+import type { SiteClock } from '~/settings/site-clock'
+import type { VisitSettings } from '~/settings/visits'
+import { daysAfter } from '~/ui/calendar-month'
 import { cancelledMail, customerNotice } from '~/visits/emails.server'
 import { freeTimes, isBeforeCutOff, type VisitTime } from '~/visits/times.server'
 import { formatVisitTime, isHeld } from '~/visits/visit'
@@ -13,15 +17,7 @@ import {
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'
-import {
-  addToDay,
-  DAYS_AHEAD,
-  dueAnew,
-  isOpenPickup,
-  mailAgreed,
-  offersOf,
-  settleOn,
-} from './plan.server'
+import { DAYS_AHEAD, dueAnew, isOpenPickup, mailAgreed, offersOf, settleOn } from './plan.server'
 
 const GONE = 'That one has just gone.'
 
@@ -80,7 +76,18 @@ function refuseAfterCutOff({ agreed, visitSettings, clock }: VisitContext): void
   if (agreed && !isBeforeCutOff(agreed, visitSettings, clock.now)) refuse(ROUTE_SET)
 }
 
-/** The customer moves the visit to another free time, with the same truck if possible. */
+/** The free times, with any truck, that a customer can move a visit to; the route of their days is not set. */
+export async function timesToMoveTo(
+  tx: Db,
+  settings: VisitSettings,
+  { today, now }: Pick<SiteClock, 'today' | 'now'>,
+): Promise<VisitTime[]> {
+  const days = { from: daysAfter(today, 1), to: daysAfter(today, DAYS_AHEAD) }
+  const free = await freeTimes(tx, settings, days)
+  return free.filter((time) => isBeforeCutOff(time, settings, now))
+}
+
+/** The customer moves the visit to one of those, with the same truck if possible. */
 export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | 'window'>) {
   return changeVisits('visitor', leadId, null, async (context) => {
     const { agreed, tx, visitSettings, clock } = context
@@ -89,12 +96,10 @@ export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | '
     const { day, window } = wanted
     if (!isBeforeCutOff({ day }, visitSettings, clock.now)) refuse(ROUTE_SET)
     if (agreed.day === day && agreed.window === window) return
-    const free = (await freeTimes(tx, visitSettings, { from: day, to: day }))
-      .filter((time) => time.window === window)
+    const [time] = (await timesToMoveTo(tx, visitSettings, clock))
+      .filter((free) => free.day === day && free.window === window)
       .sort((a, b) => Number(b.truck === agreed.truck) - Number(a.truck === agreed.truck))
-    const [time] = free
-    const isListed = day > clock.today && day <= addToDay(clock.today, DAYS_AHEAD)
-    if (!time || !isListed) return refuse(`${GONE} These are left.`)
+    if (!time) return refuse(`${GONE} These are left.`)
     await settleOn(context, time, { note: null, send: true, version: null })
     await tellStaff(
       context,

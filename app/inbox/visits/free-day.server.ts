@@ -1,6 +1,6 @@
-import { addDays, format, parseISO } from 'date-fns'
 import { db } from 'db/client.server'
 import { formatWindow, type VisitSettings } from '~/settings/visits'
+import { daysAfter } from '~/ui/calendar-month'
 import { freeTimes } from '~/visits/times.server'
 import { formatVisitDay } from '~/visits/visit'
 import { DAYS_AHEAD } from './plan.server'
@@ -11,10 +11,9 @@ import { DAYS_AHEAD } from './plan.server'
  */
 export async function findFreeDay(settings: VisitSettings, wanted: string | null, today: string) {
   if (settings.trucks.length === 0) return null
-  const after = (day: string, days: number) => format(addDays(parseISO(day), days), 'yyyy-MM-dd')
-  const from = wanted ?? after(today, 1)
+  const from = wanted ?? daysAfter(today, 1)
   const free =
-    from < today ? [] : await freeTimes(db, settings, { from, to: after(from, DAYS_AHEAD) })
+    from < today ? [] : await freeTimes(db, settings, { from, to: daysAfter(from, DAYS_AHEAD) })
   const day = free[0]?.day ?? wanted
   if (!day) return null
   const times = free.filter((time) => time.day === day)

@@ -1,4 +1,3 @@
-import { addDays, format, parseISO } from 'date-fns'
 import { visits } from 'db/schema/visits'
 import { eq, sql } from 'drizzle-orm'
 import { businessPickup } from '~/leads/pickup/definition'
@@ -7,6 +6,7 @@ import { isWork } from '~/leads/statuses'
 import { Refusal } from '~/leads/store.server'
 import type { ChangedBy } from '~/records/history.server'
 import { openingOf } from '~/settings/opening-hours'
+import { daysAfter } from '~/ui/calendar-month'
 import { agreedMail, confirmedMail, timesMail } from '~/visits/emails.server'
 import {
   freeTimes,
@@ -108,7 +108,7 @@ export async function offerFreeTimes(context: VisitContext, wished: string | nul
   if (!isOpenPickup(context) || agreed) return
   if (offersOf(context).some((visit) => isHeld(visit, clock.moment))) return
   // Tomorrow could be held for a few hours only.
-  const days = { from: addToDay(clock.today, 2), to: addToDay(clock.today, DAYS_AHEAD) }
+  const days = { from: daysAfter(clock.today, 2), to: daysAfter(clock.today, DAYS_AHEAD) }
   const free = (await freeTimes(tx, visitSettings, days))
     .filter((time) => isBeforeCutOff(time, visitSettings, clock.now))
     .sort((a, b) => Number(b.day === wished) - Number(a.day === wished))
@@ -122,10 +122,6 @@ export async function offerFreeTimes(context: VisitContext, wished: string | nul
   if (offered.length > 0)
     await tellTimes(context, { offered, open: [] }, { note: null, send: true })
 }
-
-/** yyyy-MM-dd */
-export const addToDay = (day: string, days: number) =>
-  format(addDays(parseISO(day), days), 'yyyy-MM-dd')
 
 /** Withdraws the offered times. */
 export function withdrawTimes(by: ChangedBy, leadId: number, version: number | null) {
