@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { CalendarLinks } from './calendar-links'
-import { mayJoinWaitingList, type PublicEvent } from './event'
+import { isAhead, mayJoinWaitingList, type PublicEvent } from './event'
 import { EventContact } from './event-contact'
 import { EventFacts } from './event-facts'
 import { ExternalLink } from './external-link'
@@ -41,7 +41,7 @@ export function EventAside({ event, googleCalendar, registering }: EventAsidePro
           {registering.confirmationOf(event) ?? <WaysIn event={event} registering={registering} />}
         </div>
       )}
-      {(state === 'full' ? isRegistered : state !== 'over' && state !== 'cancelled') && (
+      {(state === 'full' ? isRegistered : isAhead(event)) && (
         <div className="mt-6 border-line border-t pt-5 print:hidden">
           <CalendarLinks eventId={event.id} googleCalendar={googleCalendar} />
         </div>

@@ -13,6 +13,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { TitleText } from '~/ui/title-text'
+import { isAhead } from './event'
 import { EventAside } from './event-aside'
 import { eventJsonLd } from './event-json-ld'
 import { EventPicture, eventPicture } from './event-picture'
@@ -90,7 +91,7 @@ export default function EventPage() {
             />
           )}
           <p className="max-w-measure whitespace-pre-line text-step-1">{event.description}</p>
-          {!['over', 'cancelled'].includes(event.registration.state) && <OnTheDay event={event} />}
+          {isAhead(event) && <OnTheDay event={event} />}
         </div>
       </article>
       <NextEvents events={next} />

@@ -89,6 +89,10 @@ export const hasWaitingList = ({
 export const mayJoinWaitingList = (event: PublicEvent): boolean =>
   event.registration.state === 'full' && hasWaitingList(event)
 
+/** Whether an event still takes place. */
+export const isAhead = ({ registration: { state } }: Pick<PublicEvent, 'registration'>): boolean =>
+  state !== 'over' && state !== 'cancelled'
+
 /** Whether an event has its own questions, so that lists do not open its form in a dialog. */
 export const hasOwnForm = ({
   slotMinutes,

@@ -3,7 +3,7 @@ import { connection, type Db, db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { and, asc, inArray, type SQL } from 'drizzle-orm'
 import { Refusal } from '~/leads/store.server'
-import { type CacheTag, purge } from '~/platform/purge.server'
+import { purge } from '~/platform/purge.server'
 import type { ChangedBy } from '~/records/history.server'
 import { formatNumber } from '~/ui/format-number'
 import {
@@ -39,30 +39,30 @@ function changeAllOrNone(by: ChangedBy, chosen: LeadFilter, change: Change) {
   return runChange(async (tx, today) => {
     const where = and(chosen, change.where)
     await lockTheirEvents(tx, where)
-    const total = new Total()
+    const done: ChangeEffect[] = []
     for (const ids of inParts(await findIds(tx, where), PER_STATEMENT))
-      total.add(await changeLeadsOfLocked(tx, by, inArray(leads.id, ids), change, today))
-    return total.effect
+      done.push(await changeLeadsOfLocked(tx, by, inArray(leads.id, ids), change, today))
+    return sumOf(done)
   })
 }
 
 async function changeInSteps(by: ChangedBy, chosen: LeadFilter, change: Change) {
-  const total = new Total()
+  const done: ChangeEffect[] = []
   try {
     for (const ids of inParts(await findIds(db, and(chosen, change.where)), PER_TRANSACTION)) {
-      const done = await transact((tx, today) =>
+      const step = await transact((tx, today) =>
         changeLeads(tx, by, inArray(leads.id, ids), change, today),
       )
-      if (done instanceof Refusal) return stoppedAfter(total.effect, done)
-      total.add(done)
+      if (step instanceof Refusal) return stoppedAfter(sumOf(done), step)
+      done.push(step)
       // Let waiting requests run their queries before the next step.
       await setImmediate()
     }
   } finally {
     // Purge once, at the end: purging after every step would render pages that are outdated at once.
-    await purge(...total.effect.tags)
+    await purge(...sumOf(done).tags)
   }
-  return total.effect
+  return sumOf(done)
 }
 
 async function findIds(tx: Db, where: SQL | undefined): Promise<number[]> {
@@ -74,20 +74,10 @@ function* inParts(ids: number[], size: number) {
   for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size)
 }
 
-/** The sum of the effects so far. */
-class Total {
-  #changed = 0
-  readonly #tags = new Set<CacheTag>()
-
-  add({ changed, tags }: ChangeEffect): void {
-    this.#changed += changed
-    for (const tag of tags) this.#tags.add(tag)
-  }
-
-  get effect(): ChangeEffect {
-    return { changed: this.#changed, tags: [...this.#tags] }
-  }
-}
+const sumOf = (effects: ChangeEffect[]): ChangeEffect => ({
+  changed: effects.reduce((sum, { changed }) => sum + changed, 0),
+  tags: [...new Set(effects.flatMap(({ tags }) => tags))],
+})
 
 const stoppedAfter = ({ changed }: ChangeEffect, refusal: Refusal) =>
   changed === 0

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { eq } from 'drizzle-orm'
+import { isAhead } from '~/events/event'
 import type { requireEvent } from '~/events/events.server'
 import { findResults } from '~/events/results/find-results.server'
 import { hostResultFields, resultFields } from '~/events/results/result-fields'
@@ -23,18 +24,19 @@ import { conflictResponse } from '../records/record-actions.server'
 import { recordBodyError } from '../records/record-body-error.server'
 
 /** The results of an event for their form, with the email to the host. Before the event, nobody has stayed away yet. */
-export async function loadResults({ id, title, date, registration }: ResultsEvent) {
+export async function loadResults(event: ResultsEvent) {
+  const { id, title, date } = event
   const found = await findResults(id)
   const { state, correctedAt, version } = found
-  const isAhead = state === 'none' && !['over', 'cancelled'].includes(registration.state)
-  const results = isAhead ? { ...found.results, noShows: null } : found.results
+  const isEarly = state === 'none' && isAhead(event)
+  const results = isEarly ? { ...found.results, noShows: null } : found.results
   const host = await findHost(id)
   const mail = usualMessage({ id, title, date }, { corrected: state === 'published' })
   const fields = host ? hostResultFields : resultFields
   return {
     event: { id, title },
     state,
-    isAhead,
+    isEarly,
     isCorrected: correctedAt !== null,
     version,
     host,

@@ -29,13 +29,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The results of an event. */
 export default function ResultsPage() {
-  const { event, state, isAhead, isCorrected, version, host, report, values, history } =
+  const { event, state, isEarly, isCorrected, version, host, report, values, history } =
     useLoaderData<typeof loader>()
   const isPublished = state === 'published'
   return (
     <AdminPage
       title={`Results: ${event.title}`}
-      lead={isAhead ? AHEAD : LEADS[state]}
+      lead={isEarly ? EARLY : LEADS[state]}
       actions={
         <>
           {report && (
@@ -81,7 +81,7 @@ export default function ResultsPage() {
   )
 }
 
-const AHEAD = 'The event has not taken place yet. Figures from the gate appear here on the day.'
+const EARLY = 'The event has not taken place yet. Figures from the gate appear here on the day.'
 const LEADS = {
   none: 'Filled in from the gate and the registrations. Check the figures, then save.',
   draft: 'Only staff see a draft.',
