@@ -52,7 +52,9 @@ export function sumQuote({
   lines,
   discount,
   taxRate,
-}: Pick<QuoteContent, 'lines' | 'discount' | 'taxRate'>): QuoteAmounts {
+}: Pick<QuoteContent, 'discount' | 'taxRate'> & {
+  lines: Pick<QuoteLine, 'quantity' | 'unitPrice'>[]
+}): QuoteAmounts {
   const amounts = lines.map(({ quantity, unitPrice }) =>
     scaled(unitPrice, Math.round(quantity * QUANTITY_SCALE), QUANTITY_SCALE),
   )

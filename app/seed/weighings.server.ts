@@ -6,6 +6,7 @@ import { weighings } from 'db/schema/weighings'
 import { eq } from 'drizzle-orm'
 import { settleEventWeights } from '~/events/event-weights.server'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
+import { bringForward } from '~/weighings/bring-forward.server'
 import { sumWeighings, writeThrough } from '~/weighings/ledger.server'
 import { RESULTS, WEIGHINGS } from './content/weighings'
 import { daysFrom, momentOn } from './dates'
@@ -53,12 +54,8 @@ export async function seedOpeningBalance(tx: Db, today: string): Promise<void> {
   const { electronicsLbs, commonMaterialsLbs } = DEFAULT_SETTINGS.impact
   const since = await sumWeighings(today, tx)
   const opening = {
-    source: 'opening' as const,
-    day: daysFrom(today, -OPENING_DAYS_AGO),
-    note: 'Balance brought forward',
+    electronicsLbs: electronicsLbs - since.electronics,
+    commonMaterialsLbs: commonMaterialsLbs - since.common,
   }
-  await tx.insert(weighings).values([
-    { ...opening, stream: 'electronics', pounds: electronicsLbs - since.electronics },
-    { ...opening, stream: 'common', pounds: commonMaterialsLbs - since.common },
-  ])
+  await bringForward(tx, null, opening, daysFrom(today, -OPENING_DAYS_AGO))
 }

@@ -19,7 +19,6 @@ export function formatHold(moment: Date, timeZone: string): string {
 export function describeOffers(
   offers: Visit[],
   timeZone: string,
-  formatTime: (visit: Visit) => string = formatVisitTime,
 ): { times: { id: number; label: string }[]; heldUntil: string | null } {
   const timeOf = ({ day, window }: Visit) => `${day} ${window}`
   const sorted = offers.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
@@ -28,7 +27,10 @@ export function describeOffers(
   return {
     times: sorted.map((visit) => {
       const until = holds.size > 1 && holdOf(visit)
-      return { id: visit.id, label: `${formatTime(visit)}${until ? `, held until ${until}` : ''}` }
+      return {
+        id: visit.id,
+        label: `${formatVisitTime(visit)}${until ? `, held until ${until}` : ''}`,
+      }
     }),
     heldUntil: holds.size === 1 ? ([...holds][0] ?? null) : null,
   }

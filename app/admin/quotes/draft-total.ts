@@ -14,8 +14,6 @@ export function totalOfDraft({ lines, discount, taxRate }: Draft): number {
   const rows = [lines ?? []].flat() as (Record<string, unknown> | undefined)[]
   return sumQuote({
     lines: rows.map((row) => ({
-      text: '',
-      unit: null,
       quantity: toNumber(row?.quantity),
       unitPrice: toCents(toNumber(row?.unitPrice)),
     })),
