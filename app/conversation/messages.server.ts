@@ -14,6 +14,8 @@ import { ADDED } from './history'
 const A_DAY_SECONDS = 86_400
 /** Messages per request and day. */
 const MAX_ADDITIONS = 5
+/** Searchable characters of a request's additions: the latest. PostgreSQL refuses a search vector above 1 MB. */
+const MAX_SEARCHED = 100_000
 /** The most messages to load for one request. */
 const MAX_SHOWN = 200
 
@@ -73,6 +75,7 @@ export function addToRequest(
       .set({
         // The customer has acted, so end the pause; a completed lead promises no reply.
         ...(isWork(lead.status) && { promisedAt: promised, dueAt: promised, waitingSince: null }),
+        additionsText: sql`right(${leads.additionsText} || ' ' || ${body}, ${MAX_SEARCHED})`,
         ...{ version: sql`${leads.version} + 1`, updatedAt: now, heardAt: now },
       })
       .where(eq(leads.id, leadId))

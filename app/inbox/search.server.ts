@@ -6,25 +6,22 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isStored } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
 import { matchesQuery, searchQuery } from '~/records/search.server'
-import { hasTag, parseTag } from './desk.server'
 
 /** A number without area code; shorter ones are searched as words. */
 const LOCAL_DIGITS = 7
 
 /**
- * Leads whose names, address, reference or texts contain all words (by prefix), or with this phone number in any
- * notation, or with this complete tag or serial of a received item.
+ * Leads whose names, address, reference, tags, texts or additions contain all words (by prefix), or with this phone
+ * number in any notation, or with this complete serial of a received item.
  */
 export function matchesLead(text: string): SQL {
   const byPhone = phoneQuery(text)
   const query = searchQuery(text, byPhone ? 'all but the last' : 'none')
   if (!query) return sql`false`
   const words = byPhone ? `(${query}) | ${byPhone}` : query
-  const tag = parseTag(text)
   const serial = serialKey(text)
   const found = or(
     matchesQuery(leads, words),
-    tag ? hasTag(tag) : undefined,
     // An array, because with a subquery after `or`, PostgreSQL would read the whole table.
     serial ? sql`${leads.id} = any(array(${findBySerial(serial)}))` : undefined,
   )

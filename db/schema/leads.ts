@@ -56,6 +56,8 @@ export const leads = pgTable(
     organization: varchar('organisation', { length: LENGTH.name }),
     /** More searchable text: the texts of its form, from the kind's own row. */
     searchText: text().notNull().default(''),
+    /** What the customer added later, for the search. */
+    additionsText: text().notNull().default(''),
     status: varchar({ length: LENGTH.status }).$type<LeadStatus>().notNull().default('pending'),
     /** SHA-256 of kind and normalized fields; equal within 10 minutes means a duplicate. */
     fingerprint: varchar({ length: 64 }).notNull(),

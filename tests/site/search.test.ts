@@ -1,7 +1,9 @@
+import { addDays } from 'date-fns'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addToRequest } from '~/conversation/messages.server'
 import { addTag } from '~/inbox/desk.server'
 import { matchesLead } from '~/inbox/search.server'
 import { leadOf, register, sendLead } from '../support/lead-records'
@@ -110,7 +112,9 @@ describe('staff find a request', () => {
   it('by a tag, and by the serial of a received item', async () => {
     const lead = await sendPickup()
     await addTag(await staffMember(), eq(leads.id, lead.id), 'needs a forklift')
-    expect(await found('Needs a forklift')).toEqual([lead.reference])
+    for (const text of ['Needs a forklift', 'forkl', 'forklift plotter'])
+      expect(await found(text), text).toEqual([lead.reference])
+    expect(await found('lift')).toEqual([])
     const answer = await sendJsonAsStaff('POST', '/api/received-items', {
       reference: lead.reference,
       items: [{ kind: 'Laptop', serial: '5CG 1234-XY' }],
@@ -118,6 +122,21 @@ describe('staff find a request', () => {
     expect(answer.status).toBe(201)
     expect(await found('5cg1234-xy')).toEqual([lead.reference])
     expect(await found('5cg1234')).toEqual([])
+  })
+
+  it('by what the customer added later, also beside what was sent first', async () => {
+    const lead = await sendPickup()
+    const add = async (body: string, day: number) => {
+      const added = { body, files: [], formKey: null, promised: null }
+      expect(await addToRequest(lead.id, added, addDays(new Date(), day))).toHaveProperty('id')
+    }
+    await add('There is an oscilloscope, too.', 0)
+    for (const text of ['oscilloscope', 'oscilloscope zoe'])
+      expect(await found(text), text).toEqual([lead.reference])
+    expect(await found('oscilloscope golden')).toEqual([])
+    for (let day = 1; day <= 22; day++) await add(`kiln${day} `.repeat(700), day)
+    expect((await leadOf(lead)).additionsText.length).toBe(100_000)
+    expect(await found('kiln22')).toEqual([lead.reference])
   })
 
   it('by what a registration brings, also after it was changed', async () => {

@@ -1,0 +1,8 @@
+ALTER TABLE "leads" ADD COLUMN "additions_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
+UPDATE "leads" SET "additions_text" = right("added"."text", 100000) FROM (SELECT "lead_id", string_agg("body", ' ' ORDER BY "id") AS "text" FROM "lead_messages" WHERE "kind" = 'addition' GROUP BY "lead_id") AS "added" WHERE "added"."lead_id" = "leads"."id";--> statement-breakpoint
+-- A generated column takes only what is declared immutable; array_to_string is, for text.
+CREATE OR REPLACE FUNCTION words_of_tags(tags text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT array_to_string(tags, ' ') $$;--> statement-breakpoint
+ALTER TABLE "leads" DROP COLUMN "search_vector";--> statement-breakpoint
+-- As before (0055), and with the customer's additions and the tags.
+ALTER TABLE "leads" ADD COLUMN "search_vector" tsvector GENERATED ALWAYS AS (to_tsvector('simple', translate(regexp_replace(normalize("reference" || ' ' || replace("reference", '-', '') || ' ' || "contact_name" || ' ' || coalesce("organisation", '') || ' ' || translate("contact_name" || ' ' || coalesce("organisation", ''), '''‘’ʼ', '    ') || ' ' || "email" || ' ' || coalesce("phone", '') || ' ' || regexp_replace(coalesce("phone", ''), '\D', '', 'g') || ' ' || right(regexp_replace(coalesce("phone", ''), '\D', '', 'g'), 10) || ' ' || right(regexp_replace(coalesce("phone", ''), '\D', '', 'g'), 7) || ' ' || right(regexp_replace(coalesce("phone", ''), '\D', '', 'g'), 4) || ' ' || "search_text" || ' ' || "additions_text" || ' ' || words_of_tags("tags"), NFD), '[\u0300-\u036f]', '', 'g'), '@.-_+()/&,''‘’ʼ', '          '))) STORED;--> statement-breakpoint
+CREATE INDEX "leads_search_index" ON "leads" USING gin (search_vector);
