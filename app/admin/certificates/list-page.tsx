@@ -67,7 +67,6 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'kind',
     label: 'Kind',
-    className: 'data-table-line',
     cell: ({ kind }) => KIND_TITLES[kind],
   },
   {
@@ -77,8 +76,8 @@ const COLUMNS: Column<Row>[] = [
     className: 'data-table-line',
     cell: ({ recipient, reference, leadId }) => (
       <div className="wrap-anywhere">
-        {recipient}
-        <div>
+        {recipient}{' '}
+        <span className="md:block">
           {leadId === null ? (
             <span className="text-ink-muted">{reference}</span>
           ) : (
@@ -86,14 +85,14 @@ const COLUMNS: Column<Row>[] = [
               {reference}
             </Link>
           )}
-        </div>
+        </span>
       </div>
     ),
   },
   {
     key: 'issued',
     label: 'Issued',
-    className: 'max-md:text-ink-muted',
+    className: 'data-table-side max-md:text-ink-muted',
     cell: ({ issuedOn }) => formatShortDate(issuedOn),
   },
   {

@@ -49,7 +49,10 @@ const COLUMNS: Column<EventRow>[] = [
     cell: ({ date, time, location }) => (
       <div className="wrap-anywhere md:min-w-34">
         <span className="whitespace-nowrap">{formatShortDate(date)}</span>
-        <div className="text-ink-muted">{time}</div>
+        <span className="text-ink-muted md:block">
+          <span className="md:hidden">, </span>
+          {time}
+        </span>
         {/* For screens too narrow for a separate column. */}
         <div className="xl:hidden">{location}</div>
       </div>
@@ -76,6 +79,7 @@ const COLUMNS: Column<EventRow>[] = [
     key: 'status',
     label: 'Status',
     sortable: true,
+    className: 'data-table-side',
     cell: (row) => <EventStatusBadge event={isPast(row) ? PAST : row} />,
   },
 ]

@@ -99,19 +99,24 @@ const COLUMNS: Column<Row>[] = [
       </Link>
     ),
   },
-  { key: 'state', label: 'Status', cell: ({ status }) => <StateBadge state={status} /> },
+  {
+    key: 'state',
+    label: 'Status',
+    className: 'data-table-side',
+    cell: ({ status }) => <StateBadge state={status} />,
+  },
   {
     key: 'customer',
     label: 'For',
     className: 'data-table-line',
     cell: ({ customer, lead }) => (
       <div className="wrap-anywhere">
-        <bdi>{customer}</bdi>
-        <div>
+        <bdi>{customer}</bdi>{' '}
+        <span className="md:block">
           <Link to={paths.submission(lead)} className="link">
             {lead}
           </Link>
-        </div>
+        </span>
       </div>
     ),
   },

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { format, parseISO } from 'date-fns'
-import { Eye } from 'lucide-react'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
@@ -15,8 +14,8 @@ import { ContactLinks } from '../table/contact-links'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { type ListConfig, ListScreen } from '../table/list-screen'
-import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
+import { viewColumn } from '../table/view-column'
 import { RequestTabs } from './tabs'
 
 export const meta = () => adminMeta('Requests')
@@ -64,20 +63,6 @@ export default function PickupRequests() {
         columns={COLUMNS}
         list={list}
         nameOf={companyOf}
-        actions={(row) => (
-          <>
-            <div className="md:hidden">
-              <ContactLinks email={row.email} phone={row.phone} name={row.contactName} />
-            </div>
-            <RowAction
-              to={paths.pickupRequest(row.reference)}
-              icon={Eye}
-              label="View"
-              showLabel
-              of={companyOf(row)}
-            />
-          </>
-        )}
       />
     </ListScreen>
   )
@@ -99,31 +84,45 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'contact',
     label: 'Contact',
     sortable: true,
-    className: 'data-table-line',
-    cell: ({ contactName, email, phone, pickupDate }) => (
-      <div className="[overflow-wrap:anywhere]">
-        <bdi>{contactName}</bdi>
-        {pickupDate && (
-          <span className="text-ink-muted md:hidden">, {formatPickupDate(pickupDate)}</span>
-        )}
-        <div className="text-ink-muted max-md:hidden">
-          <bdi>{phone ?? email}</bdi>
+    className: 'data-table-contact',
+    cell: ({ contactName, email, phone }) => (
+      <>
+        <div className="md:hidden">
+          <ContactLinks email={email} phone={phone} name={contactName} />
         </div>
-      </div>
+        <div className="[overflow-wrap:anywhere] max-md:hidden">
+          <bdi>{contactName}</bdi>
+          <div className="text-ink-muted">
+            <bdi>{phone ?? email}</bdi>
+          </div>
+        </div>
+      </>
     ),
   },
   {
     key: 'date',
     label: 'Date',
     sortable: true,
-    className: 'whitespace-nowrap max-md:hidden',
-    cell: ({ pickupDate }) =>
-      pickupDate ? formatPickupDate(pickupDate) : <span className="text-ink-muted">No date</span>,
+    className: 'whitespace-nowrap data-table-line',
+    cell: ({ pickupDate, contactName }) => (
+      <>
+        <span className="md:hidden">
+          <bdi>{contactName}</bdi>,{' '}
+        </span>
+        {pickupDate ? (
+          formatPickupDate(pickupDate)
+        ) : (
+          <span className="text-ink-muted">No date</span>
+        )}
+      </>
+    ),
   },
   {
     key: 'status',
     label: 'Status',
     sortable: true,
+    className: 'data-table-side',
     cell: ({ status }) => <LeadStatusBadge status={status} />,
   },
+  viewColumn(({ reference }) => paths.pickupRequest(reference), companyOf),
 ]

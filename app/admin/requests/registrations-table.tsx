@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react'
 import { paths } from '~/paths'
 import { formatShortDate } from '../format-moment'
 import type { LeadRow } from '../leads/lead-rows.server'
@@ -7,8 +6,8 @@ import { ContactLinks } from '../table/contact-links'
 import { type Column, DataTable } from '../table/data-table'
 import { EmailAddress } from '../table/email-address'
 import type { ListPage } from '../table/list-state'
-import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
+import { viewColumn } from '../table/view-column'
 
 /** Registrations for any event. */
 export function RegistrationsTable({ list }: { list: ListPage<LeadRow> }) {
@@ -19,15 +18,6 @@ export function RegistrationsTable({ list }: { list: ListPage<LeadRow> }) {
       columns={COLUMNS}
       list={list}
       nameOf={({ contactName }) => contactName}
-      actions={({ reference, contactName }) => (
-        <RowAction
-          to={paths.registrationRequest(reference)}
-          icon={Eye}
-          label="View"
-          showLabel
-          of={contactName}
-        />
-      )}
     />
   )
 }
@@ -75,7 +65,12 @@ const COLUMNS: Column<LeadRow>[] = [
     cell: ({ eventTitle, eventDate }) => (
       <div className="wrap-anywhere md:min-w-20">
         {eventTitle}
-        {eventDate && <div className="text-ink-muted">{formatShortDate(eventDate)}</div>}
+        {eventDate && (
+          <span className="text-ink-muted md:block">
+            <span className="md:hidden">, </span>
+            {formatShortDate(eventDate)}
+          </span>
+        )}
       </div>
     ),
   },
@@ -83,6 +78,11 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'status',
     label: 'Status',
     sortable: true,
+    className: 'data-table-side',
     cell: ({ status }) => <LeadStatusBadge status={status} />,
   },
+  viewColumn(
+    ({ reference }) => paths.registrationRequest(reference),
+    ({ contactName }) => contactName,
+  ),
 ]

@@ -12,18 +12,21 @@ export interface Column<Row> {
   label: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** With `data-table-line`, the column has a line of its own on phones. */
+  /** On phones, `data-table-side` stands beside the name, and `data-table-line` has a line of its own. */
   className?: string
 }
 
-interface DataTableProps<Row> {
+interface DataTableProps<Row extends { id: string | number }> {
   /** Accessible name of the table. */
   caption: string
   /** The first column is the row header. */
   columns: Column<Row>[]
-  list: Pick<ListPage<Row>, 'rows' | 'state'>
+  /** Its state is needed if columns can be sorted. */
+  list: Pick<ListPage<Row>, 'rows'> & Partial<Pick<ListPage<Row>, 'state'>>
   /** Name of a row for its checkbox: "Fall collection day". If missing, rows cannot be selected. */
   nameOf?: (row: Row) => string
+  /** The form of the checkboxes if it is not around the table, and the rows that are selected at first. */
+  selection?: { form: string; ids: Row['id'][] }
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
   /** The row whose record is open next to the list. */
@@ -36,11 +39,11 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table with sortable columns. On phones, each row is a card of a few lines without labels, so values
- * have to say what they are or be hidden there. Arrow keys move between rows.
+ * A table with sortable columns. On phones, a row is two lines, or a few, without labels, so values have to
+ * say what they are or be hidden there. Arrow keys move between rows.
  */
 export function DataTable<Row extends { id: string | number }>(props: DataTableProps<Row>) {
-  const { caption, columns, list, nameOf, actions, currentId, even } = props
+  const { caption, columns, list, nameOf, selection, actions, currentId, even } = props
   const { rows, state } = list
   return (
     <table
@@ -52,7 +55,7 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
         <tr>
           {nameOf && (
             <th scope="col" className="md:w-11 md:px-0">
-              <AllRowsCheckbox />
+              <AllRowsCheckbox form={selection?.form} />
             </th>
           )}
           {columns.map((column) => (
@@ -74,7 +77,12 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
           >
             {nameOf && (
               <td className="data-table-tick">
-                <RowCheckbox id={row.id} name={nameOf(row)} />
+                <RowCheckbox
+                  id={row.id}
+                  name={nameOf(row)}
+                  form={selection?.form}
+                  isSelected={selection?.ids.includes(row.id)}
+                />
               </td>
             )}
             {columns.map((column, index) => (
@@ -92,9 +100,9 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
   )
 }
 
-function Heading<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
+function Heading<Row>({ column, state }: { column: Column<Row>; state?: ListState }) {
   const { key, label, sortable, className } = column
-  if (!sortable)
+  if (!sortable || !state)
     return (
       <th scope="col" className={className}>
         {label}

@@ -8,13 +8,22 @@ interface RowCheckboxProps {
   name: string
   /** The id of its form, if it is outside. */
   form?: string
+  /** Selected at first. */
+  isSelected?: boolean
 }
 
 /** Selects a row for bulk actions. */
-export function RowCheckbox({ id, name, form }: RowCheckboxProps) {
+export function RowCheckbox({ id, name, form, isSelected }: RowCheckboxProps) {
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
-      <input type="checkbox" name="ids" value={id} form={form} className="size-4.5" />
+      <input
+        type="checkbox"
+        name="ids"
+        value={id}
+        form={form}
+        defaultChecked={isSelected}
+        className="size-4.5"
+      />
       <span className="visually-hidden">Select {name}</span>
     </label>
   )
@@ -24,7 +33,7 @@ export function RowCheckbox({ id, name, form }: RowCheckboxProps) {
  * Selects all rows of the page; hidden without JavaScript. The label is visually hidden if `words`
  * is missing.
  */
-export function AllRowsCheckbox({ words }: { words?: string }) {
+export function AllRowsCheckbox({ words, form }: { words?: string; form?: string }) {
   const scripts = useScripts()
   const tickAll = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
     for (const box of form?.elements ?? [])
@@ -37,7 +46,13 @@ export function AllRowsCheckbox({ words }: { words?: string }) {
         words && 'noscript:hidden',
       )}
     >
-      <input type="checkbox" hidden={!scripts} className="size-4.5" onChange={tickAll} />
+      <input
+        type="checkbox"
+        form={form}
+        hidden={!scripts}
+        className="size-4.5"
+        onChange={tickAll}
+      />
       {words ? (
         <span hidden={!scripts}>{words}</span>
       ) : (

@@ -64,11 +64,15 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'stream',
     label: 'Stream',
-    className: 'data-table-line',
     cell: ({ stream, category }) => (
       <div className="wrap-anywhere">
         {STREAM_LABELS[stream]}
-        {category && <div className="text-ink-muted">{category}</div>}
+        {category && (
+          <span className="text-ink-muted md:block">
+            <span className="md:hidden">, </span>
+            {category}
+          </span>
+        )}
       </div>
     ),
   },
@@ -76,17 +80,16 @@ const COLUMNS: Column<Row>[] = [
     key: 'pounds',
     label: 'Pounds',
     sortable: true,
-    className: 'tabular whitespace-nowrap max-md:font-semibold md:text-right',
+    className: 'data-table-side tabular whitespace-nowrap font-semibold text-right',
     cell: ({ pounds, voidedAt }) =>
       voidedAt ? <s>{formatPounds(pounds)} lb</s> : `${formatPounds(pounds)} lb`,
   },
   {
     key: 'source',
     label: 'Source',
-    className: 'data-table-line',
     cell: (row) => (
       <div className="wrap-anywhere">
-        <span className="inline-block first-letter:uppercase">{row.source}</span>
+        <span className="inline-block first-letter:uppercase max-md:hidden">{row.source}</span>
         <Origin row={row} />
       </div>
     ),
@@ -103,7 +106,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'by',
     label: 'Entered by',
-    className: 'max-md:ml-auto max-md:text-ink-muted',
+    className: 'max-md:hidden',
     cell: ({ by }) => by ?? 'The site',
   },
 ]

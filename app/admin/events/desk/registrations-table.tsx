@@ -1,11 +1,10 @@
-import { Eye } from 'lucide-react'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 import { LeadStatusBadge } from '../../leads/lead-status'
 import { ContactLinks } from '../../table/contact-links'
 import { type Column, DataTable } from '../../table/data-table'
 import type { ListPage } from '../../table/list-state'
-import { RowAction } from '../../table/row-action'
+import { viewColumn } from '../../table/view-column'
 import type { DeskRow } from './desk-list.server'
 
 interface RegistrationsTableProps {
@@ -24,15 +23,6 @@ export function RegistrationsTable({ list, eventId, hasSlots }: RegistrationsTab
       columns={[nameColumn(eventId), ...(hasSlots ? [SLOT] : []), ...COLUMNS]}
       list={list}
       nameOf={({ contactName }) => contactName}
-      actions={({ reference, contactName }) => (
-        <RowAction
-          to={paths.submission(reference)}
-          icon={Eye}
-          label="View"
-          showLabel
-          of={contactName}
-        />
-      )}
     />
   )
 }
@@ -70,7 +60,7 @@ const COLUMNS: Column<DeskRow>[] = [
     label: 'Items',
     className: 'data-table-line',
     cell: ({ items, outside }) => (
-      <div className="line-clamp-2 wrap-anywhere">
+      <div className="line-clamp-1 wrap-anywhere md:line-clamp-2">
         {outside && <span className="text-ink-muted">Other ZIP code. </span>}
         <bdi>{items}</bdi>
       </div>
@@ -80,6 +70,11 @@ const COLUMNS: Column<DeskRow>[] = [
     key: 'status',
     label: 'Status',
     sortable: true,
+    className: 'data-table-side',
     cell: ({ status }) => <LeadStatusBadge status={status} />,
   },
+  viewColumn(
+    ({ reference }) => paths.submission(reference),
+    ({ contactName }) => contactName,
+  ),
 ]
