@@ -1,5 +1,6 @@
 import { useParams } from '@remix-run/react'
 import type { LeadKind } from 'db/enums'
+import type { ReactNode } from 'react'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
@@ -89,6 +90,11 @@ function DeskTools({ assignees }: Pick<SubmissionsTableProps, 'assignees'>) {
   )
 }
 
+/** What a cell says besides; only where there is room for a table. */
+const SecondLine = ({ children }: { children: ReactNode }) => (
+  <div className="truncate text-ink-muted max-md:hidden md:w-0 md:min-w-full">{children}</div>
+)
+
 const NARROW = ['name', 'items', 'status', 'due']
 
 const COLUMNS: Column<LeadRow>[] = [
@@ -96,7 +102,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'name',
     label: 'Name',
     sortable: true,
-    cell: ({ reference, contactName, organization, isUnread, kind, received }) => (
+    cell: ({ reference, contactName, organization, isUnread }) => (
       <>
         {isUnread ? (
           <strong className="md:whitespace-nowrap">
@@ -106,13 +112,10 @@ const COLUMNS: Column<LeadRow>[] = [
           <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
         )}
         {organization && (
-          <div className="truncate font-normal text-ink-muted text-step-00 md:w-0 md:min-w-full">
+          <div className="truncate font-normal text-ink-muted text-step-00 max-md:hidden md:w-0 md:min-w-full">
             <bdi title={organization}>{organization}</bdi>
           </div>
         )}
-        <div className="-mr-11 font-normal text-ink-muted text-step-00 md:hidden">
-          {KIND_FACTS[kind].label}, {received.day}, {received.time}
-        </div>
       </>
     ),
   },
@@ -132,9 +135,13 @@ const COLUMNS: Column<LeadRow>[] = [
     label: 'Items or message',
     // Beside an open request, a small screen has no room for it.
     className: 'data-table-line md:@max-[38rem]:hidden',
-    cell: ({ summary, eventTitle }) => (
-      <span className="line-clamp-2 max-w-80 [overflow-wrap:anywhere]">
-        {eventTitle && `${eventTitle}: `}
+    cell: ({ kind, summary, eventTitle }) => (
+      <span className="line-clamp-1 max-w-80 [overflow-wrap:anywhere] md:line-clamp-2">
+        {eventTitle ? (
+          `${eventTitle}: `
+        ) : (
+          <span className="text-ink-muted md:hidden">{KIND_FACTS[kind].label}: </span>
+        )}
         <bdi>{summary}</bdi>
       </span>
     ),
@@ -143,10 +150,14 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'status',
     label: 'Status',
     sortable: true,
-    cell: ({ status, isToCheck }) => (
+    className: 'data-table-side',
+    cell: ({ status, isToCheck, due, tags }) => (
       <>
-        <LeadStatusBadge status={status} />
+        <span className={classNames(due !== null && 'max-md:hidden')}>
+          <LeadStatusBadge status={status} />
+        </span>
         {isToCheck && <div className="font-semibold text-danger">Check: spam?</div>}
+        {tags.length > 0 && <SecondLine>{tags.join(', ')}</SecondLine>}
       </>
     ),
   },
@@ -154,24 +165,19 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'due',
     label: 'Reply due',
     sortable: true,
-    cell: ({ due, late, assignee, tags }) => (
+    className: 'data-table-side',
+    cell: ({ due, late, assignee }) => (
       <>
         {due && (
           <span className={classNames('whitespace-nowrap', late && 'font-semibold text-danger')}>
             {due}
           </span>
         )}
-        {(assignee || tags.length > 0) && (
-          <div className="truncate text-ink-muted max-md:max-w-40 md:w-0 md:min-w-full">
-            {assignee && (
-              <>
-                <span className="visually-hidden">Assigned to </span>
-                {assignee}
-                {tags.length > 0 && ', '}
-              </>
-            )}
-            {tags.join(', ')}
-          </div>
+        {assignee && (
+          <SecondLine>
+            <span className="visually-hidden">Assigned to </span>
+            {assignee}
+          </SecondLine>
         )}
       </>
     ),
