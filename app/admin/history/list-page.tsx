@@ -64,43 +64,8 @@ export default function History() {
 
 const COLUMNS: Column<HistoryRow>[] = [
   {
-    key: 'when',
-    label: 'When',
-    sortable: true,
-    className: 'md:whitespace-nowrap',
-    cell: ({ when }) => when,
-  },
-  {
-    key: 'by',
-    label: 'By',
-    className: 'md:min-w-20 max-md:text-ink-muted',
-    cell: ({ by }) => <bdi>{by}</bdi>,
-  },
-  {
-    key: 'what',
-    label: 'What',
-    className: 'data-table-line',
-    cell: ({ what, details }) => (
-      <div className="wrap-anywhere">
-        {capitalize(what)}
-        {details.map((detail) => (
-          <div key={detail} className="text-ink-muted">
-            {detail}
-          </div>
-        ))}
-      </div>
-    ),
-  },
-  {
-    key: 'kind',
-    label: 'Kind',
-    className: 'md:whitespace-nowrap max-md:text-ink-muted',
-    cell: ({ label }) => label,
-  },
-  {
     key: 'record',
     label: 'Record',
-    className: 'data-table-line',
     cell: ({ record, recordId }) =>
       record ? (
         <Link to={record.path} className="link md:inline-block md:min-w-56 wrap-anywhere">
@@ -109,5 +74,38 @@ const COLUMNS: Column<HistoryRow>[] = [
       ) : (
         <span className="text-ink-muted">{recordId} (deleted for good)</span>
       ),
+  },
+  {
+    key: 'kind',
+    label: 'Kind',
+    className: 'data-table-side md:whitespace-nowrap',
+    cell: ({ label }) => <span className="text-ink-muted">{label}</span>,
+  },
+  {
+    key: 'what',
+    label: 'What',
+    cell: ({ what, details }) => (
+      <div className="wrap-anywhere">
+        {capitalize(what)}{' '}
+        {details.map((detail) => (
+          <span key={detail} className="ml-2 text-ink-muted md:ml-0 md:block">
+            {detail}
+          </span>
+        ))}
+      </div>
+    ),
+  },
+  {
+    key: 'by',
+    label: 'By',
+    className: 'md:min-w-20',
+    cell: ({ by }) => <bdi>{by}</bdi>,
+  },
+  {
+    key: 'when',
+    label: 'When',
+    sortable: true,
+    className: 'max-md:ml-auto md:whitespace-nowrap',
+    cell: ({ when }) => <span className="text-ink-muted">{when}</span>,
   },
 ]
