@@ -53,33 +53,15 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Reports() {
   const { filter, error, report, kept } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const keeping = useNavigation().formMethod === 'POST'
   return (
-    <AdminPage title="Reports" lead={describeFilter(filter)}>
+    <AdminPage
+      title="Reports"
+      lead={describeFilter(filter)}
+      actions={report && <ReportActions search={search} />}
+    >
       <FilterForm key={search} />
       <ErrorBanner className="mb-5">{error}</ErrorBanner>
-      {report && (
-        <>
-          <Form
-            method="post"
-            action={`${paths.reports}${search}`}
-            className="mb-6 flex flex-wrap gap-3 print:hidden"
-          >
-            <Button type="submit" size="small" pending={keeping ? 'Keeping...' : undefined}>
-              Keep this report
-            </Button>
-            <ButtonAnchor
-              href={`${paths.reports}/export.csv${search}`}
-              variant="secondary"
-              size="small"
-              download
-            >
-              Export CSV
-            </ButtonAnchor>
-          </Form>
-          <ReportView report={report} />
-        </>
-      )}
+      {report && <ReportView report={report} />}
       {kept.length > 0 && (
         <section aria-labelledby="kept" className="mt-10 print:hidden">
           <h2 id="kept" className="mb-3 text-step-1">
@@ -98,6 +80,29 @@ export default function Reports() {
         </section>
       )}
     </AdminPage>
+  )
+}
+
+function ReportActions({ search }: { search: string }) {
+  const keeping = useNavigation().formMethod === 'POST'
+  return (
+    <Form
+      method="post"
+      action={`${paths.reports}${search}`}
+      className="flex flex-wrap gap-3 print:hidden"
+    >
+      <ButtonAnchor
+        href={`${paths.reports}/export.csv${search}`}
+        variant="secondary"
+        size="small"
+        download
+      >
+        Export CSV
+      </ButtonAnchor>
+      <Button type="submit" size="small" pending={keeping ? 'Keeping...' : undefined}>
+        Keep this report
+      </Button>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatFigure } from '~/impact/format-figure'
 import { useSettings } from '~/shell/use-layout'
 import { BarChart } from '~/ui/bar-chart'
+import { classNames } from '~/ui/class-names'
 import { eachMonth } from '~/ui/each-month'
 import { formatNumber } from '~/ui/format-number'
 import { formatShortDate } from '../format-moment'
@@ -28,16 +29,6 @@ export function ReportView({ report }: { report: Report }) {
   )
   return (
     <div className="grid gap-8">
-      {bars.length > 1 && (
-        <section aria-labelledby="by-month">
-          <h2 id="by-month" className="mb-3 text-step-1">
-            Pounds by month
-          </h2>
-          <BarChart label="Pounds by month, both streams" bars={bars} />
-        </section>
-      )}
-      <ReportTable report={report} />
-      {residents.length > 0 && <ResidentsTable residents={residents} />}
       <section aria-labelledby="impact">
         <h2 id="impact" className="mb-3 text-step-1">
           Impact
@@ -51,6 +42,16 @@ export function ReportView({ report }: { report: Report }) {
         </p>
         <p className="mt-2 text-ink-muted">Factors: {factorSet}.</p>
       </section>
+      {bars.length > 1 && (
+        <section aria-labelledby="by-month">
+          <h2 id="by-month" className="mb-3 text-step-1">
+            Pounds by month
+          </h2>
+          <BarChart label="Pounds by month, both streams" bars={bars} />
+        </section>
+      )}
+      <ReportTable report={report} />
+      {residents.length > 0 && <ResidentsTable residents={residents} />}
       <p className="hidden print:block">
         {[brandName, ...address, phone].filter(Boolean).join(', ')}
       </p>
@@ -92,16 +93,17 @@ function ResidentsTable({ residents }: { residents: Residents[] }) {
   )
 }
 
-const HEADINGS = [
-  'Vehicles',
-  'Registered',
-  'Attended',
-  'Walk-ins',
-  'No-shows',
-  'Turned away',
-  'Electronics, lb',
-  'Common materials, lb',
-  'Lb per vehicle',
+/** The columns of figures, and what a phone says after each figure in place of a heading. */
+const FIGURES: [heading: string, unit: string][] = [
+  ['Vehicles', 'vehicles'],
+  ['Registered', 'registered'],
+  ['Attended', 'attended'],
+  ['Walk-ins', 'walk-ins'],
+  ['No-shows', 'no-shows'],
+  ['Turned away', 'turned away'],
+  ['Electronics, lb', 'lb electronics'],
+  ['Common materials, lb', 'lb common materials'],
+  ['Lb per vehicle', 'lb per vehicle'],
 ]
 
 function ReportTable({ report: { months, total } }: { report: Report }) {
@@ -119,14 +121,14 @@ function ReportTable({ report: { months, total } }: { report: Report }) {
           {formatNumber(rows)} events and pickups are summed up by month; the CSV has each.
         </p>
       )}
-      <table className="tabular w-full min-w-4xl border-collapse text-right text-step-00 print:min-w-0">
+      <table className="data-table tabular md:min-w-4xl print:min-w-0">
         <thead>
-          <tr className="border-line-strong border-b align-bottom">
-            <th scope="col" className="py-2 text-left">
+          <tr>
+            <th scope="col" className="align-bottom">
               Event or pickup
             </th>
-            {HEADINGS.map((heading) => (
-              <th key={heading} scope="col" className="py-2 pl-3">
+            {FIGURES.map(([heading]) => (
+              <th key={heading} scope="col" className="whitespace-normal text-right align-bottom">
                 {heading}
               </th>
             ))}
@@ -137,10 +139,10 @@ function ReportTable({ report: { months, total } }: { report: Report }) {
             <TotalRow label={month.label} figures={month.total} />
             {each &&
               month.rows.map((row) => (
-                <tr key={row.id} className="border-line border-t">
-                  <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-                    <div>{row.name}</div>
-                    <div className="text-ink-muted">
+                <tr key={row.id}>
+                  <th scope="row">
+                    <div className="font-normal md:min-w-34">{row.name}</div>
+                    <div className="font-normal text-ink-muted text-step-00">
                       {[formatShortDate(row.day), row.town].filter(Boolean).join(', ')}
                     </div>
                   </th>
@@ -159,16 +161,15 @@ function ReportTable({ report: { months, total } }: { report: Report }) {
 
 function TotalRow({ label, figures }: { label: string; figures: ReportFigures }) {
   return (
-    <tr className="border-line-strong border-t bg-surface-sunken font-semibold">
-      <th scope="row" className="py-2 text-left">
-        {label}
-      </th>
+    <tr className="bg-surface-sunken font-semibold">
+      <th scope="row">{label}</th>
       <Cells figures={figures} />
     </tr>
   )
 }
 
-const formatCount = (value: number | null) => (value === null ? '–' : formatNumber(value))
+const NONE = '–'
+const formatCount = (value: number | null) => (value === null ? NONE : formatNumber(value))
 
 function Cells({ figures }: { figures: ReportFigures }) {
   const { vehicles, registered, attended, walkIns, noShows, turnedAway } = figures
@@ -182,11 +183,15 @@ function Cells({ figures }: { figures: ReportFigures }) {
     formatCount(turnedAway),
     formatNumber(figures.electronicsLbs, 1),
     formatNumber(figures.commonLbs, 1),
-    perVehicle === null ? '–' : formatNumber(perVehicle, 1),
+    perVehicle === null ? NONE : formatNumber(perVehicle, 1),
   ]
   return cells.map((cell, index) => (
-    <td key={HEADINGS[index]} className="whitespace-nowrap py-2 pl-3">
+    <td
+      key={FIGURES[index]?.[0]}
+      className={classNames('whitespace-nowrap text-right', cell === NONE && 'max-md:hidden')}
+    >
       {cell}
+      <span className="md:hidden"> {FIGURES[index]?.[1]}</span>
     </td>
   ))
 }
