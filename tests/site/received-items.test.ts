@@ -123,6 +123,39 @@ describe('the page of the items', () => {
     expect(lead(`a[href="${path}"]`)).toHaveLength(1)
   })
 
+  it('needs the serial alone for the next item, and says what it stores besides', async () => {
+    const { reference } = await makePickup()
+    const details = async (search = '') => {
+      const $ = await page(sendAsStaff(itemsOf(reference) + search))
+      const fold = $('[name=kind]').closest('details')
+      return { isOpen: fold.attr('open') !== undefined, text: fold.find('summary').text(), $ }
+    }
+    expect((await details()).isOpen).toBe(true)
+    await add(reference)
+    const next = await details()
+    expect(next.isOpen).toBe(false)
+    expect(next.text).toContain('Hard drive, Hard disk, Destroy, Shredded, Done, Mon, Nov 2, 2026')
+    expect(next.$('[name=serial]').closest('details')).toHaveLength(0)
+    // Who looks a serial up is not taken to the form.
+    const found = await details('?q=SN+0001')
+    expect(found.$('[name=serial]').attr('autofocus')).toBeUndefined()
+    const refused = await postAsStaff(itemsOf(reference), { ...DRIVE, date: 'soon' })
+    const $ = await page(refused)
+    expect($('[name=kind]').closest('details').attr('open')).toBeDefined()
+  })
+
+  it('leads from the selected items to the form that updates them', async () => {
+    const { reference } = await makePickup()
+    await add(reference)
+    const $ = await page(sendAsStaff(itemsOf(reference)))
+    expect($('[name=ids]').attr('form')).toBe('bulk')
+    expect($('.bulk-bar a').attr('href')).toBe('#set')
+    expect($('section:has(#set) form').attr('id')).toBe('bulk')
+    // Enter in its fields presses the first button, which must not remove items.
+    const buttons = $('form#bulk button, button[form=bulk]')
+    expect(buttons.first().val()).toBe('set')
+  })
+
   it('sets fields of checked items or of all, and leaves other fields', async () => {
     const { reference } = await makePickup()
     const path = itemsOf(reference)

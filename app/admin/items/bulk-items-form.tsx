@@ -16,7 +16,7 @@ export function BulkItemsForm({ total }: { total: number }) {
     lastResult: actionData?.intent === 'set' ? actionData.result : undefined,
   })
   return (
-    <section aria-labelledby="set" className="mt-8 max-w-3xl print:hidden">
+    <section aria-labelledby="set" className="mt-10 max-w-3xl print:hidden">
       <h2 id="set" className="mb-1 text-step-1">
         Update several
       </h2>

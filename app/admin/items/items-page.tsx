@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The received items of a job: entered one by one, updated several at once. */
 export default function ReceivedItems() {
   const { job, comparison, issued, ...list } = useLoaderData<typeof loader>()
-  const { total, items, defaults } = list
+  const { total, items } = list
   const actionData = useActionData<ItemsActionData>()
   return (
     <AdminPage
@@ -63,7 +63,7 @@ export default function ReceivedItems() {
             Paste or upload a list
           </ButtonLink>
           <ButtonLink to="?declared" variant="secondary" size="small">
-            Compare with what was declared
+            Compare with declared
           </ButtonLink>
           {total > 0 && (
             <ButtonAnchor
@@ -94,7 +94,7 @@ export default function ReceivedItems() {
         </p>
       )}
       {comparison && <ComparisonNote comparison={comparison} />}
-      <AddItemForm key={items[0]?.id} defaults={defaults} />
+      <AddItemForm list={list} />
       <ItemsTable list={list} reference={job.reference} />
       {items.length > 0 && <BulkItemsForm total={total} />}
     </AdminPage>

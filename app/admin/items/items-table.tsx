@@ -2,9 +2,11 @@ import { useActionData } from '@remix-run/react'
 import { MEDIUM_LABELS, METHOD_LABELS } from '~/items/item-fields'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
+import { ButtonAnchor } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
+import { type Column, DataTable } from '../table/data-table'
 import type { LoadedItems } from './items-list.server'
 import type { ItemsActionData } from './post-items.server'
 import { SerialSearch } from './serial-search'
@@ -14,6 +16,7 @@ type Item = LoadedItems['items'][number]
 /** A page of a job's items; their checkboxes belong to the form below. */
 export function ItemsTable({ list, reference }: { list: LoadedItems; reference: string }) {
   const { items, total, page, more, query } = list
+  const selected = useActionData<ItemsActionData>()?.ids ?? []
   if (total === 0)
     return (
       <EmptyState
@@ -27,75 +30,99 @@ export function ItemsTable({ list, reference }: { list: LoadedItems; reference: 
         Items
       </h2>
       <SerialSearch query={query} variant="secondary" className="mb-4" />
-      <table className="data-table">
-        <caption className="visually-hidden">Items</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="md:w-11 md:px-0 print:hidden">
-              <span className="visually-hidden">Select</span>
-            </th>
-            <th scope="col">Serial</th>
-            <th scope="col">Item</th>
-            <th scope="col">Medium</th>
-            <th scope="col">Method</th>
-            <th scope="col">Done</th>
-            <th scope="col">By</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Row key={item.id} item={item} reference={reference} />
-          ))}
-        </tbody>
-      </table>
+      <div className="bulk-form">
+        <SelectedBar />
+        <DataTable
+          caption="Items"
+          columns={[serialColumn(reference), ...COLUMNS]}
+          list={{ rows: items }}
+          nameOf={({ serial, kind }) => serial ?? kind ?? 'this item'}
+          selection={{ form: 'bulk', ids: selected }}
+        />
+      </div>
       {items.length === 0 && <p className="mt-3">No item with this serial.</p>}
       <Pages page={page} more={more} />
     </section>
   )
 }
 
-function Row({ item, reference }: { item: Item; reference: string }) {
-  const ticked = useActionData<ItemsActionData>()?.ids ?? []
-  const label = item.serial ?? item.kind ?? 'this item'
+/** Leads to the form below the list while items are selected. */
+function SelectedBar() {
   return (
-    <tr>
-      <td className="data-table-tick print:hidden">
-        <input
-          type="checkbox"
-          name="ids"
-          value={item.id}
-          form="bulk"
-          defaultChecked={ticked.includes(item.id)}
-          aria-label={`Select ${label}`}
-        />
-      </td>
-      <th scope="row" className="tabular">
-        <Link to={paths.receivedItem(reference, item.id)} className="link">
-          {item.serial ?? 'No serial'}
-        </Link>
-        {item.noSerial && <div className="text-ink-muted">{item.noSerial}</div>}
-      </th>
-      <td className="data-table-line">
-        {[item.kind, item.make, item.model].filter(Boolean).join(' ')}
-        {item.assetTag && <div className="text-ink-muted">Tag {item.assetTag}</div>}
-        {item.parentSerial && <div className="text-ink-muted">Out of {item.parentSerial}</div>}
-      </td>
-      <td>{item.medium && MEDIUM_LABELS[item.medium]}</td>
-      <td>
-        {item.method === 'none' ? '' : METHOD_LABELS[item.method]}
-        {item.technique && <div className="text-ink-muted">{item.technique}</div>}
-      </td>
-      <td>
-        {item.result === 'failed' && <Badge tone="red">Failed</Badge>}
-        {item.result === 'done' && (item.date ? formatShortDate(item.date) : 'Done')}
-      </td>
-      <td className="data-table-line">
-        {item.by}
-        {item.verifiedBy && <div className="text-ink-muted">Verified by {item.verifiedBy}</div>}
-      </td>
-    </tr>
+    <p className="bulk-bar print:hidden">
+      <span className="font-semibold">Selected items</span>
+      <ButtonAnchor href="#set" variant="secondary" size="small">
+        Update or remove
+      </ButtonAnchor>
+    </p>
   )
 }
+
+const serialColumn = (reference: string): Column<Item> => ({
+  key: 'serial',
+  label: 'Serial',
+  className: 'tabular',
+  cell: ({ id, serial, noSerial }) => (
+    <div className="md:min-w-34">
+      <Link to={paths.receivedItem(reference, id)} className="link">
+        {serial ?? 'No serial'}
+      </Link>
+      {noSerial && <div className="text-ink-muted">{noSerial}</div>}
+    </div>
+  ),
+})
+
+const COLUMNS: Column<Item>[] = [
+  {
+    key: 'item',
+    label: 'Item',
+    cell: ({ kind, make, model, assetTag, parentSerial }) => (
+      <div className="wrap-anywhere">
+        {[kind, make, model].filter(Boolean).join(' ')}
+        {assetTag && <div className="text-ink-muted">Tag {assetTag}</div>}
+        {parentSerial && <div className="text-ink-muted">Out of {parentSerial}</div>}
+      </div>
+    ),
+  },
+  {
+    key: 'medium',
+    label: 'Medium',
+    className: 'max-md:hidden',
+    cell: ({ medium }) => medium && MEDIUM_LABELS[medium],
+  },
+  {
+    key: 'method',
+    label: 'Method',
+    cell: ({ method, technique }) => (
+      <>
+        {method === 'none' ? '' : METHOD_LABELS[method]}
+        {technique && <div className="text-ink-muted max-md:hidden">{technique}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'done',
+    label: 'Done',
+    className: 'data-table-side whitespace-nowrap',
+    cell: ({ result, date }) => (
+      <>
+        {result === 'failed' && <Badge tone="red">Failed</Badge>}
+        {result === 'done' && (date ? formatShortDate(date) : 'Done')}
+      </>
+    ),
+  },
+  {
+    key: 'by',
+    label: 'By',
+    className: 'max-md:hidden',
+    cell: ({ by, verifiedBy }) => (
+      <>
+        {by}
+        {verifiedBy && <div className="text-ink-muted">Verified by {verifiedBy}</div>}
+      </>
+    ),
+  },
+]
 
 function Pages({ page, more }: { page: number; more: boolean }) {
   if (page === 1 && !more) return null
