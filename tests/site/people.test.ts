@@ -84,6 +84,16 @@ it.each([
   expect(note).toMatch(/too large.* Nothing was saved\./)
 })
 
+it('the only person is told to add others, and has nothing to search', async () => {
+  const alone = await open('/admin/people')
+  expect(alone('main').text()).toContain('Only you have an account')
+  expect(alone('main [role=search]')).toHaveLength(0)
+  await addMaria()
+  const two = await open('/admin/people')
+  expect(two('main').text()).not.toContain('Only you have an account')
+  expect(two('main [role=search]')).toHaveLength(1)
+})
+
 describe('adding a person', () => {
   it('generates a password if none was entered, and shows it once', async () => {
     const answer = await post('/admin/people/new', { ...maria, password: '' })

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/platform/session.server'
+import { EmptyState } from '~/ui/empty-state'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { BulkButton } from '../table/bulk-form'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
+import { isAlone } from '../table/list-state'
 import { peopleListConfig } from './list-view'
 import { postPeople } from './mutations.server'
 import { findShownPeople, peopleList } from './people-list.server'
@@ -39,6 +41,14 @@ export default function People() {
       bulkButtons={<EnableButtons />}
     >
       <PeopleTable list={list} />
+      {isAlone(list) && (
+        <div className="mt-8">
+          <EmptyState
+            title="Only you have an account"
+            text="Give everyone their own, so that the history says who did what."
+          />
+        </div>
+      )}
     </ListScreen>
   )
 }

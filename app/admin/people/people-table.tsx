@@ -48,21 +48,24 @@ const COLUMNS: Column<PersonRow>[] = [
   {
     key: 'status',
     label: 'Status',
-    className: 'data-table-line',
-    cell: ({ enabled, seen }) => (
-      <>
-        <Badge tone={enabled ? 'green' : 'gray'}>{enabled ? 'enabled' : 'disabled'}</Badge>{' '}
-        <span className="ml-2 text-ink-muted md:hidden">
-          {seen ? `Last seen ${seen}` : 'Signed out'}
-        </span>
-      </>
+    className: 'data-table-side',
+    cell: ({ enabled }) => (
+      <Badge tone={enabled ? 'green' : 'gray'}>{enabled ? 'enabled' : 'disabled'}</Badge>
     ),
   },
   {
     key: 'seen',
     label: 'Last seen',
-    className: 'max-md:hidden',
-    cell: ({ seen }) => seen ?? 'Signed out',
+    className: 'data-table-line',
+    cell: ({ seen }) =>
+      seen ? (
+        <>
+          <span className="md:hidden">Last seen </span>
+          {seen}
+        </>
+      ) : (
+        'Signed out'
+      ),
   },
   {
     key: 'added',

@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { AdminPage } from '../admin-page'
 import { BulkForm } from './bulk-form'
 import { type FilterChoice, ListFilters } from './list-filters'
-import { formatCount, isEmpty, type ListPage } from './list-state'
+import { formatCount, isAlone, isEmpty, type ListPage } from './list-state'
 import { ExportLink, ListBody, Pages } from './list-tools'
 import { PrintedList, PrintLink } from './printed-list'
 
@@ -90,7 +90,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
       dialog={<Outlet />}
     >
       {intro}
-      {!empty && (
+      {!empty && !isAlone(list) && (
         <ListFilters
           state={state}
           searchLabel={config.searchLabel}

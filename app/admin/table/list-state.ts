@@ -40,6 +40,10 @@ export const isFiltered = ({ q, filters }: ListState) => q !== '' || Object.keys
 export const isEmpty = ({ total, failed, state }: ListPage<unknown>) =>
   total === 0 && !failed && !isFiltered(state)
 
+/** True for a list of a single row, which needs no search. */
+export const isAlone = ({ total, state, printed }: ListPage<unknown>) =>
+  total === 1 && !printed && !isFiltered(state)
+
 /** The query string for `state` with `changes`; on page 1 unless `changes` has a page. */
 export function searchOf(state: ListState, changes: Partial<ListState> = {}): string {
   const { q, filters, sort, defaultSort, page } = { ...state, page: 1, ...changes }

@@ -15,32 +15,30 @@ interface TrashedListProps {
 /** Deleted records of a kind, to restore or delete permanently. */
 export function TrashedList({ subject, page, rows }: TrashedListProps) {
   return (
-    <>
+    <div className="bulk-form">
       <SeveralForm subject={subject} page={page} />
-      <ul>
-        {rows.map((row) => (
-          <TrashedRow key={row.id} row={row} page={page} />
-        ))}
-      </ul>
-    </>
+      <div>
+        {rows.length > 1 && <AllRowsCheckbox words="Select all on this page" form={SEVERAL} />}
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+          {rows.map((row) => (
+            <TrashedRow key={row.id} row={row} page={page} />
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }
 
 const SEVERAL = 'several'
 
-/** Submits the selected rows to the confirmation. */
+/** Submits the selected rows to the confirmation; shown by the style sheet while there are any. */
 function SeveralForm({ subject, page }: { subject: string; page: number }) {
   return (
-    <Form
-      id={SEVERAL}
-      action={paths.deletePermanently}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-strong border-b py-1"
-      preventScrollReset
-    >
+    <Form id={SEVERAL} action={paths.deletePermanently} className="bulk-bar" preventScrollReset>
       <input type="hidden" name="of" value={subject} />
       {page > 1 && <input type="hidden" name="page" value={page} />}
-      <AllRowsCheckbox words="Select all on this page" />
-      <Button type="submit" variant="quiet-danger" size="small">
+      <span className="font-semibold">Selected rows</span>{' '}
+      <Button type="submit" variant="danger" size="small">
         Delete selected
       </Button>
     </Form>
@@ -55,11 +53,8 @@ interface TrashedRowProps {
 function TrashedRow({ row, page }: TrashedRowProps) {
   const { subject, id, title, deletedAt, firstOfMany, moment } = row
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 border-line border-b py-2 sm:flex">
-      {/* Aligns the box with the one above the list, because its target is larger than itself. */}
-      <div className="-ml-3">
-        <RowCheckbox id={id} name={title} form={SEVERAL} />
-      </div>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 py-2 pr-3 sm:flex">
+      <RowCheckbox id={id} name={title} form={SEVERAL} />
       <div className="min-w-0 grow wrap-anywhere">
         <bdi className="font-semibold">{title}</bdi>
         <div className="text-ink-muted text-step-00">Deleted {deletedAt}</div>
