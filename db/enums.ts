@@ -14,6 +14,8 @@ export const LENGTH = {
   zip: 20,
   state: 50,
   freeText: 5000,
+  /** Must fit between the other facts of an event. */
+  parking: 500,
   /** `gate: ` and the name must fit the history's column. */
   gate: 40,
   tap: 36,

@@ -33,7 +33,15 @@ export function townAndDay({ town, location, date }: PublicEvent): string {
 export const withCardFacts = (event: PublicEvent): PublicEvent => ({
   ...event,
   ...{ description: teaserOf(event.description), imageAlt: null, address: null, host: null },
-  ...{ bring: null, price: null, limits: [], zips: [], questions: [], closedSlots: [] },
+  ...{
+    parking: null,
+    bring: null,
+    price: null,
+    limits: [],
+    zips: [],
+    questions: [],
+    closedSlots: [],
+  },
 })
 
 /** Fits three lines of a card on a phone. */

@@ -7,7 +7,7 @@ import type { PublicEvent } from './event'
 import { addressOf, directionsLink, mapLink } from './map-link'
 import { residentsOf } from './residents'
 
-/** Time and place of an event in full, what to bring, and the cost. */
+/** Time and place of an event in full, where to park, what to bring, and the cost. */
 export function EventFacts({ event }: { event: PublicEvent }) {
   return (
     <dl className="grid grid-cols-1 gap-4 print:grid-cols-2">
@@ -21,6 +21,11 @@ export function EventFacts({ event }: { event: PublicEvent }) {
         {event.location}
         <Address event={event} />
       </Fact>
+      {event.parking && (
+        <Fact icon={ParkingSign} label="Parking and entrance">
+          <span className="whitespace-pre-line font-normal">{event.parking}</span>
+        </Fact>
+      )}
       {event.bring && (
         <Fact icon={ClipboardCheck} label="What to bring">
           <span className="whitespace-pre-line font-normal">{event.bring}</span>
@@ -83,13 +88,19 @@ const MapPage = ({ href, children }: { href: string; children: ReactNode }) => (
   </a>
 )
 
-/** A character, because another icon would be loaded with every page. */
-const Dollar = ({ className }: { className?: string }) => (
-  <DrawnText
-    text="$"
-    className={classNames(className, 'text-center font-semibold text-step-0 leading-5')}
-  />
-)
+/** A character as an icon, because another icon would be loaded with every page. */
+const character = (text: string) =>
+  function Character({ className }: { className?: string }) {
+    return (
+      <DrawnText
+        text={text}
+        className={classNames(className, 'text-center font-semibold text-step-0 leading-5')}
+      />
+    )
+  }
+
+const Dollar = character('$')
+const ParkingSign = character('P')
 
 interface FactProps {
   icon: ElementType

@@ -35,6 +35,10 @@ export const newEventFields = {
   }),
   location: text('Location', { required: true, min: 3, message: 'Location is required' }),
   address: text('Address', { hint: 'Street and number, for the map link' }),
+  parking: textarea('Parking and entrance', {
+    max: LENGTH.parking,
+    hint: 'Such as which gate to use, and where cars line up',
+  }),
   description: textarea('Description', {
     required: true,
     min: 10,

@@ -24,6 +24,8 @@ export interface PublicEvent {
   location: string
   /** Street and number. */
   address: string | null
+  /** Where to park, and which entrance to use. */
+  parking: string | null
   bring: string | null
   price: string | null
   registrationLink: string | null

@@ -38,6 +38,7 @@ const publicColumns = {
   endMinutes: events.endMinutes,
   location: events.location,
   address: events.address,
+  parking: events.parking,
   bring: events.bring,
   price: events.price,
   registrationLink: events.registrationLink,

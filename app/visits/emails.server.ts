@@ -57,6 +57,7 @@ function calendarFile(
     status,
     sequence: visit.sequence,
     updatedAt: visit.updatedAt,
+    parking: null,
     bring: null,
     price: null,
     limits: [],

@@ -69,6 +69,8 @@ export const events = pgTable(
     registrationLink: name(),
     /** Street address, for the map. */
     address: name(),
+    /** Where to park, and which entrance to use. */
+    parking: varchar({ length: LENGTH.parking }),
     /** What to bring, and the price. */
     bring: freeText(),
     price: name(),

@@ -1,10 +1,11 @@
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
+import { mailOutbox } from 'db/schema/mail'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { purge } from '~/platform/purge.server'
 import { saveSettings } from '~/settings/settings.server'
 import { clearRecords, makeEvent } from '../support/records'
-import { page, send } from '../support/site'
+import { page, postJson, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 
 beforeEach(clearRecords)
@@ -18,6 +19,7 @@ const EVENT = {
 }
 const FACTS = {
   address: '1300 Catamount Dr',
+  parking: 'Use the north gate.\nCars line up on the left.',
   bring: 'A photo ID.\nBoxes you can leave with us.',
   price: '$1 a pound; TVs $25-$50; cash or card',
   host: 'City of Golden',
@@ -35,7 +37,15 @@ describe('the facts of an event, by the API', () => {
     const answer = await sendJsonAsStaff('POST', '/api/events', EVENT)
     expect(answer.status).toBe(201)
     expect(await answer.json()).toMatchObject({
-      ...{ address: null, bring: null, price: null, host: null, hostEmail: null, town: null },
+      ...{
+        address: null,
+        parking: null,
+        bring: null,
+        price: null,
+        host: null,
+        hostEmail: null,
+        town: null,
+      },
       ...{ opensAt: null, closesAt: null, oneEach: false, waitlist: true, reminders: true },
     })
   })
@@ -69,6 +79,7 @@ describe('the facts of an event, by the API', () => {
     ['opensAt', 5, 'Opens must be text'],
     ['oneEach', 'perhaps', 'must be true or false'],
     ['price', 'x'.repeat(256), 'at most 255'],
+    ['parking', 'x'.repeat(501), 'at most 500'],
   ])('are refused where %s is %s', async (name, value, why) => {
     const answer = await sendJsonAsStaff('POST', '/api/events', { ...EVENT, [name]: value })
     expect(answer.status).toBe(422)
@@ -169,18 +180,19 @@ describe('the form of an event', () => {
     await makeEvent({ ...FACTS, bring: 'A photo ID', opensAt: new Date('2027-03-01T15:00:00Z') })
     const csv = await (await sendAsStaff('/admin/events/export.csv')).text()
     expect(csv).toContain('2027-03-01 08:00')
-    for (const text of ['1300 Catamount Dr', 'A photo ID', 'City of Golden'])
+    for (const text of ['1300 Catamount Dr', 'Use the north gate.', 'A photo ID', 'City of Golden'])
       expect(csv).toContain(text)
   })
 })
 
 describe('what visitors see of it', () => {
-  it('is the address with a map, what to bring and the price', async () => {
+  it('is the address with a map, where to park, what to bring and the price', async () => {
     const { id } = await makeEvent(FACTS)
     for (const path of [`/events/${id}`, `/events/${id}/register`]) {
       const $ = await page(send(path))
       const facts = $('main dl').text()
-      for (const text of [FACTS.address, FACTS.bring, FACTS.price]) expect(facts).toContain(text)
+      for (const text of [FACTS.address, FACTS.parking, FACTS.bring, FACTS.price])
+        expect(facts).toContain(text)
       expect($('main dl a').attr()).toMatchObject({
         href: 'https://www.openstreetmap.org/search?query=1300+Catamount+Dr%2C+Golden',
         target: '_blank',
@@ -190,6 +202,17 @@ describe('what visitors see of it', () => {
         'https://www.openstreetmap.org/directions?to=1300+Catamount+Dr%2C+Golden',
       )
     }
+  })
+
+  it('is in the confirmation by email, each fact on a line of its own', async () => {
+    const { id } = await makeEvent(FACTS)
+    const person = { name: 'Rosa Delgado', email: 'rosa@example.org', phone: '(303) 555-0142' }
+    const sent = { ...person, items: 'An old television', terms: true, eventId: id }
+    expect((await postJson('/api/event-registration', sent)).status).toBe(201)
+    const [mail] = await db.select().from(mailOutbox).orderBy(mailOutbox.id)
+    const lines = mail?.body?.split('\n')
+    expect(lines).toContain('Parking and entrance: Use the north gate.; Cars line up on the left.')
+    expect(lines).toContain('Bring: A photo ID.; Boxes you can leave with us.')
   })
 
   it('is nothing if staff entered nothing', async () => {

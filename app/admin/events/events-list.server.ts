@@ -88,6 +88,7 @@ export const eventsExport = defineExport({
     { label: 'Time', value: ({ time }) => time },
     { label: 'Location', value: ({ location }) => location },
     { label: 'Address', value: ({ address }) => address },
+    { label: 'Parking and entrance', value: ({ parking }) => parking },
     { label: 'Town', value: ({ town }) => town },
     { label: 'Status', value: ({ status }) => status },
     { label: 'Active', value: ({ isActive }) => (isActive ? 'yes' : 'no') },

@@ -10,7 +10,7 @@ import { formatSlot } from '../slots'
 
 /** The event, for mail. */
 export type MailedEvent = Omit<CalendarEvent, 'updatedAt'> &
-  Pick<PublicEvent, 'bring' | 'price' | 'limits'> & { updatedAt: Date }
+  Pick<PublicEvent, 'parking' | 'bring' | 'price' | 'limits'> & { updatedAt: Date }
 
 export interface Registered {
   reference: string
@@ -32,13 +32,14 @@ export function eventFacts(
   { timeZone }: Settings,
   slot?: string | null,
 ): string {
-  const { date, time, bring, price } = event
+  const { date, time, parking, bring, price } = event
   const map = mapLink(event)
   return [
     `When: ${formatDate(date)}, ${time} (${zoneName(timeZone)})`,
     slot && `Your time: ${formatSlot(slot)}`,
     `Where: ${placeOf(event)}`,
     map && `Map: ${map}`,
+    parking && `Parking and entrance: ${oneLine(parking)}`,
     bring && `Bring: ${oneLine(bring)}`,
     price && `Price: ${price}`,
     event.limits.length > 0 &&
