@@ -47,7 +47,7 @@ export const SCREENS: Screen[] = [
   { to: paths.adminQuotes, label: 'Quotes', icon: ReceiptText, group: 'Work' },
   { to: paths.adminCertificates, label: 'Certificates', icon: FileBadge, group: 'Work' },
   { to: paths.reports, label: 'Reports', icon: ChartColumn, group: 'Work' },
-  { to: paths.upcomingEvents, label: 'Events', icon: CalendarRange, group: 'Website' },
+  { to: paths.adminEvents, label: 'Events', icon: CalendarRange, group: 'Website' },
   { to: paths.adminNews, label: 'News', icon: Newspaper, group: 'Website' },
   { to: paths.adminServices, label: 'Services', icon: Recycle, group: 'Website' },
   { to: paths.pageEditor, label: 'Page Editor', icon: PanelsTopLeft, group: 'Website' },

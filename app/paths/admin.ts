@@ -45,9 +45,9 @@ export const planPickup = (reference: string, search = '', on = '') =>
   `/admin/calendar/visit/${reference}${search}${on && `&on=${on}`}`
 export const moveItem = (key: string, search = '') => `/admin/calendar/${key}/move${search}`
 export const deleteItem = (key: string, search = '') => `/admin/calendar/${key}/delete${search}`
+/** Upcoming events, soonest first. */
 export const adminEvents = '/admin/events'
-/** Soonest first, which is what staff open. */
-export const upcomingEvents = '/admin/events?when=upcoming'
+export const allEvents = '/admin/events?when=all'
 export const newEvent = '/admin/events/new'
 export const editEvent = (id: number) => `/admin/events/${id}/edit`
 export const deleteEvent = (id: number) => `/admin/events/${id}/delete`

@@ -265,14 +265,14 @@ describe('the event list', () => {
   it('has the columns of document 2, latest event first', async () => {
     await makeEvent({ title: 'Soon' })
     await makeEvent({ title: 'Later', date: daysFromNow(60) })
-    const $ = await page(sendAsStaff('/admin/events'))
+    const $ = await page(sendAsStaff('/admin/events?when=all'))
     const headings = $('thead th')
       .map((_, th) => $(th).text())
       .get()
     for (const heading of ['Title', 'Date & Time', 'Location', 'Status', 'Actions'])
       expect(headings).toContain(heading)
-    expect(await titles('')).toEqual(['Later', 'Soon'])
-    expect(await titles('?sort=date')).toEqual(['Soon', 'Later'])
+    expect(await titles('?when=all')).toEqual(['Later', 'Soon'])
+    expect(await titles('?when=all&sort=date')).toEqual(['Soon', 'Later'])
   })
 
   it('opens with the next event first, and without past ones', async () => {
@@ -283,7 +283,32 @@ describe('the event list', () => {
     const opened = new URL($('nav a:contains("Events")').attr('href') ?? '', 'http://localhost')
     expect(opened.pathname).toBe('/admin/events')
     expect(await titles(opened.search)).toEqual(['Soon', 'Later'])
-    expect(await titles(`${opened.search}&sort=-date`)).toEqual(['Later', 'Soon'])
+    expect(opened.search).toBe('')
+    expect(await titles('?sort=-date')).toEqual(['Later', 'Soon'])
+  })
+
+  it('has upcoming, past and all events behind tabs, which keep the search', async () => {
+    await makeEvent({ title: 'Fall drive, past', date: daysFromNow(-9) })
+    await makeEvent({ title: 'Fall drive' })
+    await makeEvent({ title: 'Repair day' })
+    const $ = await page(sendAsStaff('/admin/events?q=fall'))
+    const tabs = $('nav[aria-label=When] a')
+    expect(tabs.map((_, tab) => $(tab).text()).get()).toEqual(['Upcoming', 'Past', 'All'])
+    expect(tabs.filter('[aria-current]').text()).toBe('Upcoming')
+    const shown = []
+    for (const tab of tabs) {
+      const { search } = new URL($(tab).attr('href') ?? '', 'http://localhost')
+      shown.push(await titles(search))
+    }
+    expect(shown).toEqual([
+      ['Fall drive'],
+      ['Fall drive, past'],
+      ['Fall drive', 'Fall drive, past'],
+    ])
+    const past = await page(sendAsStaff('/admin/events?q=fall&when=past'))
+    expect(past('[role=search] [name=when]').val()).toBe('past')
+    const none = await page(sendAsStaff('/admin/events?q=repair&when=past'))
+    expect(none('a:contains("Show all")').attr('href')).toBe('/admin/events?when=all')
   })
 
   it('applies search and filters by day, status and visibility', async () => {

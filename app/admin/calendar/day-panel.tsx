@@ -39,7 +39,7 @@ export function DayPanel({ view, today, items, registrations }: DayPanelProps) {
       ) : (
         <div className="mt-3 grid gap-2">
           <Cards items={items.filter((item) => !isFolded(item))} view={view} />
-          <Rest kind="event" items={items} all={`${paths.adminEvents}?day=${day}`} />
+          <Rest kind="event" items={items} all={`${paths.allEvents}&day=${day}`} />
           <Rest kind="entry" items={items} />
           <Fold
             kind="pickup"

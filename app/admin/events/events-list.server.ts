@@ -24,8 +24,9 @@ export const eventsList = (clock: SiteClock): List => ({
   filters: {
     status: { values: EVENT_STATUSES, where: (value) => eq(events.status, value as 'full') },
     when: {
-      values: ['upcoming', 'past'],
-      where: (value) => (value === 'past' ? isOver(clock) : isUpcoming(clock)),
+      values: ['past', 'all'],
+      where: (value) => (value === 'past' ? isOver(clock) : undefined),
+      unset: isUpcoming(clock),
     },
     day: { values: anyDay, where: (day) => eq(events.date, day) },
     shown: {
@@ -40,8 +41,8 @@ export const eventsList = (clock: SiteClock): List => ({
     location: [events.location],
     status: [events.status],
   },
-  // The next event is the one that staff work on; of all events, the latest.
-  defaultSort: ({ when }) => (when === 'upcoming' ? 'date' : '-date'),
+  // The next event is the one that staff work on; of the others, the latest.
+  defaultSort: ({ when }) => (when ? '-date' : 'date'),
 })
 
 /** Events by id, with the number of places taken, and whether they are over. */

@@ -17,6 +17,7 @@ import { EventsTable } from './events-table'
 import { eventListConfig } from './list-view'
 import { describeRegistrations, setStatus } from './mutations.server'
 import { listUndecided } from './undecided.server'
+import { WhenTabs } from './when-tabs'
 
 export const meta = () => adminMeta('Event Management')
 export const headers = adminHeaders
@@ -43,15 +44,21 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Event Management: all events, including past and inactive ones. */
+/** Event Management: upcoming, past or all events, including inactive ones. */
 export default function Events() {
   const list = useLoaderData<typeof loader>()
+  const { when } = list.state.filters
   return (
     <ListScreen
-      config={eventListConfig}
+      config={when ? { ...eventListConfig, keep: { when } } : eventListConfig}
       list={list}
       actions={<RefreshLink />}
-      intro={<UndecidedNotes notes={list.undecided ?? []} />}
+      intro={
+        <>
+          <UndecidedNotes notes={list.undecided ?? []} />
+          <WhenTabs state={list.state} />
+        </>
+      }
     >
       <EventsTable list={list} />
     </ListScreen>

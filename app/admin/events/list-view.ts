@@ -7,6 +7,7 @@ const statuses = eventFields.status.options
 
 export const eventListConfig = {
   path: paths.adminEvents,
+  all: paths.allEvents,
   title: 'Event Management',
   nouns: ['event', 'events'],
   searchLabel: 'Title or location',
@@ -16,7 +17,6 @@ export const eventListConfig = {
   ],
   filters: [
     { name: 'status', label: 'Status', options: statuses },
-    { name: 'when', label: 'When', options: toOptions(['upcoming', 'past']) },
     { name: 'shown', label: 'Visibility', options: toOptions(['active', 'inactive']) },
   ],
   day: 'Date',

@@ -9,8 +9,8 @@ const CARDS: { label: string; of: 'events' | LeadKind; to: string; recent: strin
   {
     label: 'Total Events',
     of: 'events',
-    to: paths.adminEvents,
-    recent: `${paths.adminEvents}?dates=added&from=`,
+    to: paths.allEvents,
+    recent: `${paths.allEvents}&dates=added&from=`,
   },
   {
     label: 'Pickup Requests',

@@ -117,7 +117,7 @@ export function NextEvents() {
       title="Next events"
       failed={!events}
       empty={events?.length === 0 && 'No upcoming events. Add one under Events.'}
-      more={{ to: paths.upcomingEvents, label: 'All upcoming events' }}
+      more={{ to: paths.adminEvents, label: 'All upcoming events' }}
     >
       <ul>
         {events?.map(({ id, title, date, isToday, capacity, taken, status }) => (

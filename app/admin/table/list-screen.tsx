@@ -26,6 +26,8 @@ export interface ListConfig {
   sorts?: readonly Option[]
   /** Statuses that can be set for several rows. */
   statuses?: readonly Option[]
+  /** The path without any filter, if `path` has one. */
+  all?: string
   /** Query parameters to keep that no filter shows. */
   keep?: Record<string, string>
   /** False if rows cannot be deleted. */
@@ -104,6 +106,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
       <ListBody
         list={list}
         failed={config.failed}
+        all={config.all}
         none={{
           ...none,
           action: add && <AddLink to={add.to}>{add.first ?? add.label}</AddLink>,

@@ -19,6 +19,8 @@ interface ListBodyProps<Row> {
   none: { title: string; text?: ReactNode; action?: ReactNode }
   /** Error message of document 2, section 8. */
   failed: string
+  /** Where all rows are, if not at the page's path. */
+  all?: string
   children: ReactNode
 }
 
@@ -47,7 +49,7 @@ function Found({ list: { total, state, failed } }: { list: ListPage<unknown> }) 
   )
 }
 
-function Rows<Row>({ list, none, failed, children }: ListBodyProps<Row>) {
+function Rows<Row>({ list, none, failed, all, children }: ListBodyProps<Row>) {
   const { pathname, search } = useLocation()
   if (list.failed)
     return (
@@ -69,7 +71,7 @@ function Rows<Row>({ list, none, failed, children }: ListBodyProps<Row>) {
         title="No results"
         text="Try a different search or clear the filters."
         action={
-          <ButtonLink to={pathname} variant="secondary">
+          <ButtonLink to={all ?? pathname} variant="secondary">
             Show all
           </ButtonLink>
         }

@@ -24,14 +24,21 @@ export interface List {
   base: SQL | undefined
   /** Condition of a search. */
   search(text: string): SQL | undefined
-  /** By query parameter: accepted values, and the condition for each. */
-  filters: Record<string, { values: Values; where(value: string): SQL | undefined }>
+  /** By query parameter. */
+  filters: Record<string, Filter>
   /** What `from` and `to` in the URL limit: the first, or the one that `dates` names. */
   dates: Record<string, DateCondition>
   /** Sort columns by key. The id is appended, so that pages do not overlap. */
   sorts: Record<string, PgColumn[]>
   /** The default sort: a key, prefixed with `-` for descending. It may depend on the filters. */
   defaultSort: string | ((filters: ListState['filters']) => string)
+}
+
+interface Filter {
+  values: Values
+  where(value: string): SQL | undefined
+  /** The condition of a URL without the parameter. */
+  unset?: SQL | undefined
 }
 
 type Values = readonly string[] | ((value: string) => boolean)
@@ -73,7 +80,10 @@ export async function conditionOf(list: List, { q, filters }: ListState): Promis
     list.base,
     q ? list.search(q) : undefined,
     from || to ? list.dates[dates]?.({ from, to }, timeZone) : undefined,
-    ...Object.entries(filters).map(([name, value]) => list.filters[name]?.where(value)),
+    ...Object.entries(list.filters).map(([name, { where, unset }]) => {
+      const value = filters[name]
+      return value === undefined ? unset : where(value)
+    }),
   )
 }
 
