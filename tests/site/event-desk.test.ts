@@ -59,6 +59,26 @@ describe('the desk of an event', () => {
     expect((await sendAsStaff('/admin/events/abc')).status).toBe(404)
   })
 
+  it('has its title, time, place and figures on every tab', async () => {
+    const event = await makeEvent({ capacity: 2 })
+    await register(event.id)
+    for (const [tab, name] of [
+      ['', 'Registrations'],
+      ['/waiting', 'Waiting'],
+      ['/messages', 'Messages'],
+      ['/gate', 'Gate'],
+      ['/results', 'Results'],
+    ]) {
+      const $ = await page(sendAsStaff(`/admin/events/${event.id}${tab}`))
+      expect($('h1').text(), name).toBe(event.title)
+      expect($('h1 + p').text(), name).toContain(`${event.time}, ${event.location}`)
+      const figures = $('main dl').first().text().replace(/\s+/g, ' ')
+      expect(figures, name).toMatch(/Registered ?1 ?Places left ?1 ?Waiting ?0/)
+      expect($('nav[aria-label=Event] [aria-current]').text()).toBe(name)
+      expect($('title').text()).toContain(`: ${event.title}`)
+    }
+  })
+
   it('sets the status of many at once, of this event only', async () => {
     const [event, other] = [await makeEvent(), await makeEvent()]
     const mine = await register(event.id)

@@ -34,7 +34,6 @@ export async function loadResults(event: ResultsEvent) {
   const mail = usualMessage({ id, title, date }, { corrected: state === 'published' })
   const fields = host ? hostResultFields : resultFields
   return {
-    event: { id, title },
     state,
     isEarly,
     isCorrected: correctedAt !== null,

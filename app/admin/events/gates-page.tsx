@@ -9,24 +9,25 @@ import { readForm, siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
-import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { adminHeaders } from '../admin-page'
 import { recordBodyError } from '../records/record-body-error.server'
-import { EventTabs } from './desk/event-tabs'
+import { DeskPage, deskMeta } from './desk/desk-page'
+import { loadDesk } from './desk/load-desk.server'
 import { describeGate, postGate } from './event-gates.server'
 import { GateCard } from './gate-card'
 import { type GatesActionData, NewGateForm } from './new-gate-form'
 
-export const meta = () => adminMeta('Gate')
+export const meta = deskMeta('Gate')
 export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const event = await requireEvent(params.eventId, findAnyEvent)
+  const desk = await loadDesk(params.eventId)
   const { timeZone } = await getSettings()
-  const { opens, closes } = gateHours(event, timeZone)
-  const gates = await listGates(event.id)
+  const { opens, closes } = gateHours(desk.event, timeZone)
+  const gates = await listGates(desk.event.id)
   return {
-    event: { id: event.id, title: event.title },
+    desk,
     opens: formatMomentAt(opens, timeZone),
     closes: formatMomentAt(closes, timeZone),
     gates: await Promise.all(gates.map((gate) => describeGate(gate, siteOrigin(request)))),
@@ -43,32 +44,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The gates of an event, where volunteers check people in. */
 export default function Gates() {
-  const { event, opens, closes, gates } = useLoaderData<typeof loader>()
+  const { desk, opens, closes, gates } = useLoaderData<typeof loader>()
   const made = useActionData<GatesActionData>()?.made
   return (
-    <AdminPage
-      title={`Gate: ${event.title}`}
-      lead={`Volunteers check people in with a link and a PIN, from ${opens} to ${closes}.`}
-      actions={
-        <span className="flex flex-wrap gap-3 print:hidden">
-          <ButtonLink
-            to={paths.eventRoster(event.id)}
-            variant="secondary"
-            size="small"
-            reloadDocument
-          >
-            Roster
-          </ButtonLink>
-          <ButtonAnchor href={paths.eventArrivals(event.id)} variant="secondary" size="small">
-            Arrivals CSV
-          </ButtonAnchor>
-          <ButtonLink to={paths.editEvent(event.id)} variant="secondary" size="small">
-            Edit event
-          </ButtonLink>
-        </span>
-      }
-    >
-      <EventTabs id={event.id} current="gate" />
+    <DeskPage desk={desk} current="gate">
+      <p className="mb-4 max-w-measure text-ink-muted print:hidden">
+        Volunteers check people in with a link and a PIN, from {opens} to {closes}.
+      </p>
+      <GatePapers id={desk.event.id} />
       {made && (
         <div className="banner banner--notice mb-5" role="status">
           <p>
@@ -81,9 +64,21 @@ export default function Gates() {
       <NewGateForm key={made?.pin} />
       <ul className="mt-6 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {gates.map((gate) => (
-          <GateCard key={gate.id} gate={gate} event={event.title} />
+          <GateCard key={gate.id} gate={gate} event={desk.event.title} />
         ))}
       </ul>
-    </AdminPage>
+    </DeskPage>
   )
 }
+
+/** The people who are expected, to print, and those who came. */
+const GatePapers = ({ id }: { id: number }) => (
+  <p className="mb-6 flex flex-wrap gap-3 print:hidden">
+    <ButtonLink to={paths.eventRoster(id)} variant="secondary" size="small" reloadDocument>
+      Roster
+    </ButtonLink>
+    <ButtonAnchor href={paths.eventArrivals(id)} variant="secondary" size="small">
+      Arrivals CSV
+    </ButtonAnchor>
+  </p>
+)

@@ -6,19 +6,20 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
-import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { adminHeaders } from '../admin-page'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
-import { EventTabs } from './desk/event-tabs'
+import { DeskPage, deskMeta } from './desk/desk-page'
+import { loadDesk } from './desk/load-desk.server'
 import { loadResults, postResults } from './edit-results.server'
 
-export const meta = () => adminMeta('Results')
+export const meta = deskMeta('Results')
 export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const event = await requireEvent(params.eventId, findAnyEvent)
-  return loadResults(event)
+  const desk = await loadDesk(params.eventId)
+  return { desk, ...(await loadResults(desk.event)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -29,33 +30,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The results of an event. */
 export default function ResultsPage() {
-  const { event, state, isEarly, isCorrected, version, host, report, values, history } =
-    useLoaderData<typeof loader>()
-  const isPublished = state === 'published'
+  const { desk, version, host, values, history, ...results } = useLoaderData<typeof loader>()
+  const isPublished = results.state === 'published'
   return (
-    <AdminPage
-      title={`Results: ${event.title}`}
-      lead={isEarly ? EARLY : LEADS[state]}
-      actions={
-        <>
-          {report && (
-            <ButtonLink to={report} variant="secondary" size="small" reloadDocument>
-              Printable report
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.editEvent(event.id)} variant="secondary" size="small">
-            Edit event
-          </ButtonLink>
-        </>
-      }
-    >
-      <EventTabs id={event.id} current="results" />
+    <DeskPage desk={desk} current="results">
       <div className="max-w-3xl">
-        <p className="mb-5">
-          <Badge tone={isPublished ? 'green' : 'gray'}>
-            {isPublished ? (isCorrected ? 'Published, corrected' : 'Published') : 'Draft'}
-          </Badge>
-        </p>
+        <ResultsState {...results} />
         <RecordForm
           key={version}
           id="results"
@@ -63,7 +43,7 @@ export default function ResultsPage() {
           defaultValue={values}
           version={version}
           button={isPublished ? 'Correct' : 'Save draft'}
-          closeTo={paths.adminEvents}
+          closeTo={paths.eventDesk(desk.event.id)}
           more={
             !isPublished && (
               <Button type="submit" name="intent" value="publish" variant="secondary">
@@ -77,7 +57,30 @@ export default function ResultsPage() {
         </p>
         <RecordHistory lines={history} />
       </div>
-    </AdminPage>
+    </DeskPage>
+  )
+}
+
+type ResultsStateProps = Pick<
+  Awaited<ReturnType<typeof loadResults>>,
+  'state' | 'isEarly' | 'isCorrected' | 'report'
+>
+
+/** Whether visitors see the results, what saving does, and the report once there is one. */
+function ResultsState({ state, isEarly, isCorrected, report }: ResultsStateProps) {
+  const isPublished = state === 'published'
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <Badge tone={isPublished ? 'green' : 'gray'}>
+        {isPublished ? (isCorrected ? 'Published, corrected' : 'Published') : 'Draft'}
+      </Badge>
+      <p className="text-ink-muted">{isEarly ? EARLY : LEADS[state]}</p>
+      {report && (
+        <ButtonLink to={report} variant="secondary" size="small" reloadDocument>
+          Printable report
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

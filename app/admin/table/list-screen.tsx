@@ -45,6 +45,8 @@ export interface ListConfig {
 interface ListScreenProps<Row> {
   config: ListConfig
   list: ListPage<Row>
+  /** Below the title, in place of the number of rows. */
+  lead?: string
   /** More buttons to the right of the title. */
   actions?: ReactNode
   /** Between the title and the search. */
@@ -57,7 +59,7 @@ interface ListScreenProps<Row> {
 
 /** A staff screen with a list: search, filters, rows, bulk actions, pagination, CSV. */
 export function ListScreen<Row extends { id: string | number }>(props: ListScreenProps<Row>) {
-  const { config, list, actions, intro, bulkButtons, children } = props
+  const { config, list, lead, actions, intro, bulkButtons, children } = props
   const { path, nouns, add, exported = true, none } = config
   const { state, total } = list
   const hasBulkActions = config.statuses || config.deletable !== false || bulkButtons
@@ -77,7 +79,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
   return (
     <AdminPage
       title={config.title}
-      lead={list.failed ? undefined : formatCount(total, ...nouns)}
+      lead={lead ?? (list.failed ? undefined : formatCount(total, ...nouns))}
       actions={
         <>
           {tools}

@@ -14,7 +14,7 @@ export function DeskFigures({ figures }: Pick<Desk, 'figures'>) {
     ['Turned away', turnedAway || null],
   ]
   return (
-    <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-3 max-sm:gap-x-4">
+    <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-3 max-sm:gap-x-4">
       {all.map(
         ([label, value]) =>
           value !== null && (

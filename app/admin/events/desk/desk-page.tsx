@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { AdminPage } from '../../admin-page'
-import { DeskFigures } from './desk-figures'
-import { EventTabs } from './event-tabs'
+import { AdminPage, adminMeta } from '../../admin-page'
+import { DeskHead, type DeskTab } from './desk-head'
 import type { Desk } from './load-desk.server'
+
+/** The title of a tab in the browser. */
+export const deskMeta =
+  (tab: string) =>
+  ({ data }: { data: { desk: Pick<Desk, 'event'> } | undefined }) =>
+    adminMeta(data ? `${tab}: ${data.desk.event.title}` : tab)
 
 interface DeskPageProps {
   desk: Desk
-  current: 'registrations' | 'waiting' | 'messages'
+  current: Exclude<DeskTab, 'registrations'>
   children: ReactNode
 }
 
-/** A page of an event's desk: its title, figures and tabs. */
-export function DeskPage({ desk: { event, when, figures }, current, children }: DeskPageProps) {
+/** A page of an event's desk other than its list. */
+export function DeskPage({ desk, current, children }: DeskPageProps) {
+  const { id, title } = desk.event
   return (
-    <AdminPage
-      title={event.title}
-      lead={when}
-      actions={<DeskActions id={event.id} variant="secondary" />}
-    >
-      <EventTabs id={event.id} current={current} />
-      <DeskFigures figures={figures} />
+    <AdminPage title={title} lead={desk.when} actions={<DeskActions id={id} variant="secondary" />}>
+      <DeskHead desk={desk} current={current} />
       {children}
     </AdminPage>
   )

@@ -9,15 +9,15 @@ import { readForm, siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { Button } from '~/ui/button'
-import { adminHeaders, adminMeta } from '../../admin-page'
+import { adminHeaders } from '../../admin-page'
 import { recordBodyError } from '../../records/record-body-error.server'
 import { formatCount } from '../../table/list-state'
 import { type DeskActionData, DeskForm } from './desk-form'
-import { DeskPage } from './desk-page'
+import { DeskPage, deskMeta } from './desk-page'
 import { loadDesk } from './load-desk.server'
 import { type MessagePreview, postMessage } from './post-message.server'
 
-export const meta = () => adminMeta('Messages')
+export const meta = deskMeta('Messages')
 export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

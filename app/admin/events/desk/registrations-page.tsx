@@ -1,22 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonAnchor } from '~/ui/button'
-import { adminHeaders, adminMeta } from '../../admin-page'
+import { adminHeaders } from '../../admin-page'
 import { postLeadsBulk } from '../../leads/bulk-mutations.server'
 import { loadPage } from '../../table/list.server'
 import { type ListConfig, ListScreen } from '../../table/list-screen'
-import { DeskFigures } from './desk-figures'
+import { DeskHead } from './desk-head'
 import { deskList, findDeskRows } from './desk-list.server'
-import { DeskActions } from './desk-page'
-import { EventTabs } from './event-tabs'
+import { DeskActions, deskMeta } from './desk-page'
 import { loadDesk } from './load-desk.server'
 import { RegistrationsTable } from './registrations-table'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  adminMeta(data?.desk.event.title ?? 'Event')
+export const meta = deskMeta('Registrations')
 export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -57,14 +55,9 @@ export default function EventRegistrations() {
     <ListScreen
       config={config}
       list={list}
+      lead={desk.when}
       actions={<DeskActions id={id} />}
-      intro={
-        <>
-          <EventTabs id={id} current="registrations" />
-          <p className="mb-4 text-ink-muted">{desk.when}</p>
-          <DeskFigures figures={desk.figures} />
-        </>
-      }
+      intro={<DeskHead desk={desk} current="registrations" />}
       bulkButtons={<Export id={id} />}
     >
       <RegistrationsTable list={list} eventId={id} hasSlots={slotMinutes !== null} />

@@ -17,14 +17,14 @@ import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { Link } from '~/ui/link'
-import { adminHeaders, adminMeta } from '../../admin-page'
+import { adminHeaders } from '../../admin-page'
 import { recordBodyError } from '../../records/record-body-error.server'
 import { formatCount } from '../../table/list-state'
 import { type DeskActionData, DeskForm } from './desk-form'
-import { DeskPage } from './desk-page'
+import { DeskPage, deskMeta } from './desk-page'
 import { loadDesk } from './load-desk.server'
 
-export const meta = () => adminMeta('Waiting list')
+export const meta = deskMeta('Waiting list')
 export const headers = adminHeaders
 
 /** The most people to list. */

@@ -1,0 +1,37 @@
+import { paths } from '~/paths'
+import { TabLinks } from '~/ui/tabs'
+import { DeskFigures } from './desk-figures'
+import type { Desk } from './load-desk.server'
+
+const TABS = [
+  { name: 'registrations', label: 'Registrations', to: paths.eventDesk },
+  { name: 'waiting', label: 'Waiting', to: paths.eventWaiting },
+  { name: 'messages', label: 'Messages', to: paths.eventMessages },
+  { name: 'gate', label: 'Gate', to: paths.eventGates },
+  { name: 'results', label: 'Results', to: paths.eventResults },
+] as const
+
+export type DeskTab = (typeof TABS)[number]['name']
+
+interface DeskHeadProps {
+  desk: Desk
+  current: DeskTab
+}
+
+/** What all pages of an event's desk have below their title: the figures and the tabs. */
+export function DeskHead({ desk: { event, figures }, current }: DeskHeadProps) {
+  return (
+    <div className="mb-5 print:hidden">
+      <DeskFigures figures={figures} />
+      <TabLinks
+        short
+        label="Event"
+        tabs={TABS.map(({ name, label, to }) => ({
+          to: to(event.id),
+          label,
+          current: name === current,
+        }))}
+      />
+    </div>
+  )
+}
