@@ -190,15 +190,15 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
       title={text}
       data-item={item ? keyOf(item) : undefined}
       className={classNames(
-        'calendar-chip flex min-w-0 items-center gap-1 rounded-r-control border border-line border-l-4 bg-surface-raised px-1 leading-snug',
+        'calendar-chip grid min-w-0 rounded-r-control border border-line border-l-4 bg-surface-raised px-1 leading-snug',
         edge,
         item?.status === 'cancelled' && 'text-ink-muted line-through',
       )}
       {...(item && dragged(item))}
     >
-      {/* No type: every event is a collection, and the title and number need the room. */}
-      {item?.kind !== 'event' && <Icon className="size-3.5 shrink-0" aria-hidden="true" />}
-      <span className="truncate">
+      <span className="line-clamp-2 wrap-anywhere">
+        {/* No icon: every event is a collection, and the title needs the room. */}
+        {item?.kind !== 'event' && <Icon className="mr-1 inline size-3.5" aria-hidden="true" />}
         {item?.start && `${formatHour(item.start)} `}
         <bdi>{item ? <Title item={item} /> : text}</bdi>
       </span>{' '}
@@ -210,10 +210,10 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
 const titleOf = ({ time, title, registrations }: CalendarItem) =>
   [time, title, registrations > 0 && formatExpected(registrations)].filter(Boolean).join(', ')
 
-/** How many people an event expects, at the end of its line. */
+/** How many people an event expects, below its title. */
 function Registrations({ count }: { count: number }) {
   return (
-    <span className="tabular ml-auto inline-flex shrink-0 items-center gap-0.5 text-ink-muted">
+    <span className="tabular inline-flex items-center gap-0.5 text-ink-muted">
       <UserCheck className="size-3" aria-hidden="true" />
       {formatNumber(count)}
       <span className="visually-hidden"> expected</span>
