@@ -48,10 +48,12 @@ export default function Gates() {
   const made = useActionData<GatesActionData>()?.made
   return (
     <DeskPage desk={desk} current="gate">
-      <p className="mb-4 max-w-measure text-ink-muted print:hidden">
-        Volunteers check people in with a link and a PIN, from {opens} to {closes}.
-      </p>
-      <GatePapers id={desk.event.id} />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 print:hidden">
+        <p className="max-w-measure text-ink-muted">
+          Volunteers check people in with a link and a PIN, from {opens} to {closes}.
+        </p>
+        <GatePapers id={desk.event.id} />
+      </div>
       {made && (
         <div className="banner banner--notice mb-5" role="status">
           <p>
@@ -73,12 +75,12 @@ export default function Gates() {
 
 /** The people who are expected, to print, and those who came. */
 const GatePapers = ({ id }: { id: number }) => (
-  <p className="mb-6 flex flex-wrap gap-3 print:hidden">
+  <div className="flex flex-wrap gap-3">
     <ButtonLink to={paths.eventRoster(id)} variant="secondary" size="small" reloadDocument>
       Roster
     </ButtonLink>
     <ButtonAnchor href={paths.eventArrivals(id)} variant="secondary" size="small">
       Arrivals CSV
     </ButtonAnchor>
-  </p>
+  </div>
 )
