@@ -5,9 +5,11 @@ import { eventResults } from 'db/schema/results'
 import { weighings } from 'db/schema/weighings'
 import { eq } from 'drizzle-orm'
 import { settleEventWeights } from '~/events/event-weights.server'
+import { findResults } from '~/events/results/find-results.server'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { bringForward } from '~/weighings/bring-forward.server'
 import { sumWeighings, writeThrough } from '~/weighings/ledger.server'
+import { seedArrivals } from './arrivals.server'
 import { RESULTS, WEIGHINGS } from './content/weighings'
 import { daysFrom, momentOn } from './dates'
 
@@ -19,7 +21,15 @@ export async function seedWeighings(tx: Db, today: string): Promise<void> {
     const results = RESULTS.find(({ title }) => title === event.title)
     if (!results) continue
     const publishedAt = momentOn(daysFrom(event.date, results.daysAfter), 17)
-    await tx.insert(eventResults).values({ ...results.row, eventId: event.id, publishedAt })
+    await seedArrivals(tx, event, results)
+    const { vehicles, attended, walkIns, noShows, turnedAway } = (await findResults(event.id, tx))
+      .results
+    await tx.insert(eventResults).values({
+      ...results.row,
+      ...{ vehicles, attended, walkIns, noShows, turnedAway },
+      eventId: event.id,
+      publishedAt,
+    })
   }
   await writePickups(tx, today)
   await tx.insert(weighings).values(

@@ -39,7 +39,6 @@ const PAST: EventSeed[] = [
     time: '9:00 AM - 1:00 PM',
     hours: [9, 13],
     imageUrl: '/images/events/2.svg',
-    capacity: 250,
     electronicsLbs: 14_260,
     commonMaterialsLbs: 3_115.5,
   },
