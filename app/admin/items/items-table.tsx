@@ -26,21 +26,26 @@ export function ItemsTable({ list, reference }: { list: LoadedItems; reference: 
     )
   return (
     <section aria-labelledby="items">
-      <h2 id="items" className="mb-3 text-step-1">
-        Items
-      </h2>
-      <SerialSearch query={query} variant="secondary" className="mb-4" />
-      <div className="bulk-form">
-        <SelectedBar />
-        <DataTable
-          caption="Items"
-          columns={[serialColumn(reference), ...COLUMNS]}
-          list={{ rows: items }}
-          nameOf={({ serial, kind }) => serial ?? kind ?? 'this item'}
-          selection={{ form: 'bulk', ids: selected }}
-        />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <h2 id="items" className="text-step-1">
+          Items
+        </h2>
+        <SerialSearch query={query} variant="secondary" />
       </div>
-      {items.length === 0 && <p className="mt-3">No item with this serial.</p>}
+      {items.length === 0 ? (
+        <p>No item with this serial.</p>
+      ) : (
+        <div className="bulk-form">
+          <SelectedBar />
+          <DataTable
+            caption="Items"
+            columns={[serialColumn(reference), ...COLUMNS]}
+            list={{ rows: items }}
+            nameOf={({ serial, kind }) => serial ?? kind ?? 'this item'}
+            selection={{ form: 'bulk', ids: selected }}
+          />
+        </div>
+      )}
       <Pages page={page} more={more} />
     </section>
   )
@@ -78,25 +83,26 @@ const COLUMNS: Column<Item>[] = [
     label: 'Item',
     cell: ({ kind, make, model, assetTag, parentSerial }) => (
       <div className="wrap-anywhere">
-        {[kind, make, model].filter(Boolean).join(' ')}
-        {assetTag && <div className="text-ink-muted">Tag {assetTag}</div>}
-        {parentSerial && <div className="text-ink-muted">Out of {parentSerial}</div>}
+        {[kind, make, model].filter(Boolean).join(' ')}{' '}
+        {assetTag && <span className="text-ink-muted md:block">Tag {assetTag}</span>}{' '}
+        {parentSerial && <span className="text-ink-muted md:block">Out of {parentSerial}</span>}
       </div>
     ),
   },
   {
     key: 'medium',
     label: 'Medium',
-    className: 'max-md:hidden',
+    className: 'whitespace-nowrap max-md:hidden',
     cell: ({ medium }) => medium && MEDIUM_LABELS[medium],
   },
   {
     key: 'method',
     label: 'Method',
+    className: 'max-md:hidden',
     cell: ({ method, technique }) => (
       <>
         {method === 'none' ? '' : METHOD_LABELS[method]}
-        {technique && <div className="text-ink-muted max-md:hidden">{technique}</div>}
+        {technique && <div className="text-ink-muted">{technique}</div>}
       </>
     ),
   },
