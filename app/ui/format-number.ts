@@ -10,5 +10,5 @@ export const formatLb = (pounds: number): string =>
   `${formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)} lb`
 
 /** `1 item`, `10,000 items` */
-export const formatExactCount = (total: number, one: string, many: string): string =>
+export const formatCount = (total: number, one: string, many: string): string =>
   `${formatNumber(total)} ${total === 1 ? one : many}`

@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
-import { formatCount } from '../table/list-state'
+import { formatTotal } from '../table/list-state'
 import type { LoadedTray } from './tray.server'
 import { draggedWish } from './use-moves'
 import { type CalendarView, searchOf } from './view'
@@ -13,7 +13,7 @@ export function Tray({ tray: { wishes, total }, view }: { tray: LoadedTray; view
   return (
     <section aria-labelledby="tray" className="grid content-start gap-3">
       <h2 id="tray" className="text-step-1">
-        {formatCount(total, 'pickup waits', 'pickups wait')} for a time
+        {formatTotal(total, 'pickup waits', 'pickups wait')} for a time
       </h2>
       <ul className="grid gap-2">
         {wishes.map(({ reference, name, town, wished, weight, waiting, flags }) => (
@@ -30,7 +30,7 @@ export function Tray({ tray: { wishes, total }, view }: { tray: LoadedTray; view
                 town,
                 weight,
                 wished ? `wished for ${wished}` : 'no day given',
-                waiting === 0 ? 'since today' : `waiting ${formatCount(waiting, 'day', 'days')}`,
+                waiting === 0 ? 'since today' : `waiting ${formatTotal(waiting, 'day', 'days')}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

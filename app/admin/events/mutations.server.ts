@@ -7,7 +7,7 @@ import { eventRecord } from '~/events/event-record.server'
 import type { Flash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { changeRecords } from '~/records/change-records.server'
-import { formatCount } from '../table/list-state'
+import { formatCount } from '~/ui/format-number'
 
 /**
  * A sentence with the number of registrations for the events to delete; empty if there are none.

@@ -4,7 +4,7 @@ import { findUndecidedNotice } from '~/events/notices.server'
 import { eventCancelledMail, eventChangedMail } from '~/events/registration/event-emails.server'
 import { withOrigin } from '~/mail/site-links'
 import { getSettings } from '~/settings/settings.server'
-import { formatCount } from '../table/list-state'
+import { formatCount } from '~/ui/format-number'
 
 /** Sample values in the preview for what differs per person. */
 const SAMPLE = { reference: 'RG-XXXXXX', linkVersion: 0, status: 'pending' } as const

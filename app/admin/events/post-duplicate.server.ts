@@ -5,9 +5,9 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
+import { formatCount } from '~/ui/format-number'
 import type { Notice } from '~/ui/notice'
 import { requireRecord } from '../records/record-actions.server'
-import { formatCount } from '../table/list-state'
 import { type AskedDates, copyEvent, readDates, undoCopies } from './duplicate.server'
 
 export interface DuplicateActionData {

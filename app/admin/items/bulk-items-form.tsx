@@ -4,7 +4,7 @@ import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { bulkFields } from '~/items/item-fields'
 import { Button } from '~/ui/button'
-import { formatExactCount } from '~/ui/format-number'
+import { formatCount } from '~/ui/format-number'
 import type { ItemsActionData } from './post-items.server'
 
 /** Sets fields of several items at once. */
@@ -33,7 +33,7 @@ export function BulkItemsForm({ total }: { total: number }) {
           </label>
           <label className="choice">
             <input type="radio" name="scope" value="all" />
-            All {formatExactCount(total, 'item', 'items')} of this job
+            All {formatCount(total, 'item', 'items')} of this job
           </label>
         </fieldset>
         <div className="flex flex-wrap gap-3">

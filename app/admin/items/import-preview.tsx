@@ -1,5 +1,5 @@
 import { ITEM_COLUMNS, itemFields } from '~/items/item-fields'
-import { formatExactCount } from '~/ui/format-number'
+import { formatCount } from '~/ui/format-number'
 import type { ImportActionData } from './post-import.server'
 
 type Preview = NonNullable<ImportActionData['preview']>
@@ -15,8 +15,8 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         className={problemCount > 0 ? 'banner banner--error' : 'banner banner--notice'}
       >
         {problemCount > 0
-          ? `${formatExactCount(count, 'line', 'lines')} read, ${formatExactCount(problemCount, 'problem', 'problems')}. Nothing is stored before they are gone.`
-          : `${formatExactCount(count, 'line', 'lines')} read, no problems. Nothing is stored yet.`}
+          ? `${formatCount(count, 'line', 'lines')} read, ${formatCount(problemCount, 'problem', 'problems')}. Nothing is stored before they are gone.`
+          : `${formatCount(count, 'line', 'lines')} read, no problems. Nothing is stored yet.`}
       </p>
       {problemCount > 0 && <Problems preview={preview} />}
       {leftOut.length > 0 && (

@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
-import { formatExactCount } from '~/ui/format-number'
+import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
@@ -54,7 +54,7 @@ export default function ReceivedItems() {
       title={`Items of ${job.reference}`}
       lead={
         <bdi className="wrap-anywhere">
-          {job.organization ?? job.contactName}: {formatExactCount(total, 'item', 'items')}
+          {job.organization ?? job.contactName}: {formatCount(total, 'item', 'items')}
         </bdi>
       }
       actions={

@@ -11,7 +11,7 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import { problem } from '~/platform/http/problem.server'
 import { bodyTimeout, incompleteBody, readForm } from '~/platform/http/request.server'
 import type { Staff } from '~/platform/session.server'
-import { formatExactCount } from '~/ui/format-number'
+import { formatCount } from '~/ui/format-number'
 
 export interface ImportActionData {
   bodyError?: string
@@ -74,7 +74,7 @@ export async function postImport(staff: Staff, job: Job, form: FormData) {
     return refuse('Nothing was saved: someone else just added one of these serials.', 409, preview)
   return redirectWithFlash(paths.receivedItems(job.reference), {
     title: 'List added',
-    message: `${formatExactCount(checked.items.length, 'item', 'items')} are on the job.`,
+    message: `${formatCount(checked.items.length, 'item', 'items')} are on the job.`,
   })
 }
 

@@ -8,7 +8,7 @@ import type { Job } from '~/items/items.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
-import { formatExactCount } from '~/ui/format-number'
+import { formatCount } from '~/ui/format-number'
 
 export interface ItemsActionData {
   intent: 'add' | 'set'
@@ -58,7 +58,7 @@ async function postSet(staff: Staff, job: Job, form: FormData) {
   if (Object.values(values).every((value) => value === null))
     return refuse('Enter at least one value to set.')
   const changed = await setItems(staff, job, ids, values)
-  return back(job, 'Items saved', `${formatExactCount(changed, 'item', 'items')} changed.`)
+  return back(job, 'Items saved', `${formatCount(changed, 'item', 'items')} changed.`)
 }
 
 async function postRemove(staff: Staff, job: Job, form: FormData) {
@@ -68,7 +68,7 @@ async function postRemove(staff: Staff, job: Job, form: FormData) {
         { intent: 'set', result: { status: 'error', error: { '': ['Select items first.'] } } },
         { status: 422 },
       )
-    : back(job, 'Items removed', `${formatExactCount(removed, 'item', 'items')} removed.`)
+    : back(job, 'Items removed', `${formatCount(removed, 'item', 'items')} removed.`)
 }
 
 const tickedIn = (form: FormData) =>

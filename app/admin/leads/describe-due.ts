@@ -1,6 +1,6 @@
 import { differenceInHours } from 'date-fns'
+import { formatCount } from '~/ui/format-number'
 import { formatMoment } from '../format-moment'
-import { formatCount } from '../table/list-state'
 
 interface Promised {
   dueAt: Date | null

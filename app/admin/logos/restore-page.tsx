@@ -7,11 +7,11 @@ import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { requireStaff } from '~/platform/session.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { requestedSearch } from '../redirect.server'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
-import { formatCount } from '../table/list-state'
 import { useListAddress } from '../table/row-link'
 
 export const handle = routeDialogHandle

@@ -12,7 +12,7 @@ import { postBulk } from '../table/bulk.server'
 import { BulkForm } from '../table/bulk-form'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
-import { formatCount, isEmpty } from '../table/list-state'
+import { formatTotal, isEmpty } from '../table/list-state'
 import { ExportLink, ListBody, Pages } from '../table/list-tools'
 import { PrintedList, PrintLink } from '../table/printed-list'
 import { KINDS, storedView, useView } from './list-view'
@@ -56,7 +56,7 @@ export default function MediaLibrary() {
   return (
     <AdminPage
       title="Media Library"
-      lead={list.failed ? undefined : formatCount(list.total, ...NOUNS)}
+      lead={list.failed ? undefined : formatTotal(list.total, ...NOUNS)}
       actions={
         <>
           <ExportLink to={paths.exportMedia} state={list.state} />

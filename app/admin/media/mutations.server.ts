@@ -7,8 +7,8 @@ import type { Flash } from '~/platform/flash.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import { deleteRecords } from '~/records/record.server'
+import { formatCount } from '~/ui/format-number'
 import { undoOf } from '../records/record-actions.server'
-import { formatCount } from '../table/list-state'
 
 /** Uses of an image, with links to where staff can change them. */
 export const linkUses = async (url: string) =>

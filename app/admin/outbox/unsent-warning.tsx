@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../table/list-state'
+import { formatCount } from '~/ui/format-number'
 
 interface UnsentWarningProps {
   /** Number of waiting emails. */

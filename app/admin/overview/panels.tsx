@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
 import { Panel } from '../panel'
-import { formatCount } from '../table/list-state'
+import { formatTotal } from '../table/list-state'
 import type { loadOverview } from './load-overview.server'
 
 const useOverview = () => useLoaderData<typeof loadOverview>()
@@ -23,7 +23,7 @@ export function Waiting() {
       lead={
         counts && (
           <Link to={all} className="link">
-            {formatCount(counts.waiting, 'lead', 'leads')}
+            {formatTotal(counts.waiting, 'lead', 'leads')}
           </Link>
         )
       }

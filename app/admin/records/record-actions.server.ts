@@ -21,9 +21,9 @@ import {
   updateRecord,
 } from '~/records/record.server'
 import { getSettings } from '~/settings/settings.server'
+import { formatCount } from '~/ui/format-number'
 import type { Notice } from '~/ui/notice'
 import { requestedSearch } from '../redirect.server'
-import { formatCount } from '../table/list-state'
 import { requireEdited } from './load-record.server'
 import { type RecordActionData, toDefaults } from './record-action-data'
 import { recordBodyError } from './record-body-error.server'

@@ -169,18 +169,18 @@ function TotalRow({ label, figures }: { label: string; figures: ReportFigures })
 }
 
 const NONE = '–'
-const formatCount = (value: number | null) => (value === null ? NONE : formatNumber(value))
+const formatOrNone = (value: number | null) => (value === null ? NONE : formatNumber(value))
 
 function Cells({ figures }: { figures: ReportFigures }) {
   const { vehicles, registered, attended, walkIns, noShows, turnedAway } = figures
   const [share, perVehicle] = [noShowShare(figures), poundsPerVehicle(figures)]
   const cells = [
-    formatCount(vehicles),
-    formatCount(registered),
-    formatCount(attended),
-    formatCount(walkIns),
-    formatCount(noShows) + (share === null ? '' : ` (${Math.round(share * 100)}%)`),
-    formatCount(turnedAway),
+    formatOrNone(vehicles),
+    formatOrNone(registered),
+    formatOrNone(attended),
+    formatOrNone(walkIns),
+    formatOrNone(noShows) + (share === null ? '' : ` (${Math.round(share * 100)}%)`),
+    formatOrNone(turnedAway),
     formatNumber(figures.electronicsLbs, 1),
     formatNumber(figures.commonLbs, 1),
     perVehicle === null ? NONE : formatNumber(perVehicle, 1),

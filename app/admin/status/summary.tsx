@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { formatCount } from '../table/list-state'
+import { formatCount } from '~/ui/format-number'
 import type { loadStatus } from './load-status.server'
 
 type LoadedStatus = Awaited<ReturnType<typeof loadStatus>>

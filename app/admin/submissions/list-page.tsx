@@ -14,7 +14,7 @@ import { findRowsFor } from '../leads/lead-rows.server'
 import { submissionsList } from '../leads/leads-list.server'
 import { SUBMISSIONS } from '../leads/list-view'
 import { loadPage } from '../table/list.server'
-import { formatCount } from '../table/list-state'
+import { formatTotal } from '../table/list-state'
 import { ExportLink, ListBody, Pages } from '../table/list-tools'
 import { PrintedList, PrintLink } from '../table/printed-list'
 import { emptyText, titleOf, withoutPresets } from './describe-list'
@@ -63,7 +63,7 @@ export default function Submissions() {
   return (
     <AdminPage
       title={title}
-      lead={list.failed ? undefined : formatCount(total, ...SUBMISSIONS)}
+      lead={list.failed ? undefined : formatTotal(total, ...SUBMISSIONS)}
       actions={
         <>
           <ExportLink to={`${paths.submissions}/export.csv`} state={state} />

@@ -4,11 +4,11 @@ import { count, type SQL } from 'drizzle-orm'
 import { bodyErrorAs } from '~/forms/body-error.server'
 import { type Flash, redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
+import { formatCount } from '~/ui/format-number'
 import { requestedPath } from '../redirect.server'
 import type { BulkActionData, BulkQuestion } from './bulk-form'
 import type { List } from './list.server'
 import { selectionOf } from './list.server'
-import { formatCount } from './list-state'
 
 interface BulkCommands {
   /** "event", "events". */

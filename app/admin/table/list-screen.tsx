@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { AdminPage } from '../admin-page'
 import { BulkForm } from './bulk-form'
 import { type FilterChoice, ListFilters } from './list-filters'
-import { formatCount, isAlone, isEmpty, type ListPage } from './list-state'
+import { formatTotal, isAlone, isEmpty, type ListPage } from './list-state'
 import { ExportLink, ListBody, Pages } from './list-tools'
 import { PrintedList, PrintLink } from './printed-list'
 
@@ -79,7 +79,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
   return (
     <AdminPage
       title={config.title}
-      lead={lead ?? (list.failed ? undefined : formatCount(total, ...nouns))}
+      lead={lead ?? (list.failed ? undefined : formatTotal(total, ...nouns))}
       actions={
         <>
           {tools}

@@ -61,5 +61,5 @@ export const formatMany = (total: number) =>
   total > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(total)
 
 /** Formats a number of rows: "1 event", "1,000+ leads". */
-export const formatCount = (total: number, one: string, many: string): string =>
+export const formatTotal = (total: number, one: string, many: string): string =>
   `${formatMany(total)} ${total === 1 ? one : many}`

@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import {
-  formatCount,
+  formatTotal,
   isFiltered,
   type ListPage,
   type ListState,
@@ -44,7 +44,7 @@ function Found({ list: { total, state, failed } }: { list: ListPage<unknown> }) 
   const where = state.page > 1 ? `, page ${state.page}` : ''
   return (
     <p role="status" className="visually-hidden">
-      {hasSearched && !pending && !failed && formatCount(total, 'result', 'results') + where}
+      {hasSearched && !pending && !failed && formatTotal(total, 'result', 'results') + where}
     </p>
   )
 }

@@ -8,10 +8,10 @@ import type { Flash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { changeRecords } from '~/records/change-records.server'
 import { contains } from '~/records/search.server'
+import { formatCount } from '~/ui/format-number'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byMoment } from '../table/list-dates.server'
-import { formatCount } from '../table/list-state'
 import { textPageListConfig } from './list-view'
 
 /** The list of text pages: privacy, terms and pages that staff add. */

@@ -8,9 +8,10 @@ import { requireStaff } from '~/platform/session.server'
 import { findTrash } from '~/trash/registry.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
+import { formatCount } from '~/ui/format-number'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
-import { formatCount, PAGE_SIZE } from '../table/list-state'
+import { PAGE_SIZE } from '../table/list-state'
 import { parsePage, trashAddress } from './addresses'
 
 export const handle = routeDialogHandle

@@ -4,7 +4,7 @@ import { type Flash, redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { findTrash } from '~/trash/registry.server'
-import { formatCount } from '../table/list-state'
+import { formatCount } from '~/ui/format-number'
 
 /** Undoes a deletion, identified by subject and timestamp, and redirects back. */
 export async function action({ request }: ActionFunctionArgs) {

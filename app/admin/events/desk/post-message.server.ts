@@ -12,7 +12,7 @@ import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
-import { formatCount } from '../../table/list-state'
+import { formatCount } from '~/ui/format-number'
 import { describeSending } from '../notice.server'
 import type { DeskActionData } from './desk-form'
 
