@@ -76,7 +76,7 @@ describe('the event dialog with JavaScript', () => {
   })
 
   it('asks before leaving with changes; Escape closes without changes', async () => {
-    const page = await openAsStaff('/admin/events/3/edit')
+    const page = await openAsStaff(`/admin/events/${WITHOUT_GUESTS}/edit`)
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
     await dialog.getByLabel('Location').fill('Somewhere else')
     await page.keyboard.press('Escape')
@@ -89,7 +89,7 @@ describe('the event dialog with JavaScript', () => {
     await dialog.waitFor({ state: 'detached' })
 
     // What was put back to how it was is no change.
-    await page.locator('#row-3 th a').click()
+    await page.locator(`#row-${WITHOUT_GUESTS} th a`).click()
     const location = dialog.getByLabel('Location')
     const before = await location.inputValue()
     await location.fill('Somewhere else')
