@@ -162,8 +162,9 @@ export async function postChange(found: CustomerRequest, form: FormData) {
     },
   )
   if (outcome instanceof Refusal) {
-    const errors = { fieldErrors: { [outcome.extras.field ?? 'slot']: [outcome.detail] } }
-    return data<RequestActionData>({ result: again(errors), intent: 'change' }, { status: 409 })
+    const { field = 'slot', values: proposed } = outcome.extras
+    const wrong = { fieldErrors: { [field]: [outcome.detail] }, values: proposed }
+    return data<RequestActionData>({ result: again(wrong), intent: 'change' }, { status: 409 })
   }
   if (outcome.changed === 0) return refuse(GONE, 409, { intent: 'change', result: again() })
   return redirectWithFlash(linkPath(found.row), {
@@ -191,8 +192,8 @@ export async function chooseSlot(found: CustomerRequest, form: FormData) {
     { from: ['offered'] },
   )
   if (!(outcome instanceof Refusal)) return null
-  const errors = { fieldErrors: { slot: [outcome.detail] } }
-  return data<RequestActionData>({ result: again(errors), intent: 'accept' }, { status: 409 })
+  const wrong = { fieldErrors: { slot: [outcome.detail] }, values: outcome.extras.values }
+  return data<RequestActionData>({ result: again(wrong), intent: 'accept' }, { status: 409 })
 }
 
 /** Moves the registration to another date and emails the new facts. */

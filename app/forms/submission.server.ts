@@ -7,6 +7,8 @@ import { schemaOf } from './schema.server'
 interface Wrong {
   formErrors?: string[]
   fieldErrors?: Record<string, string[]>
+  /** Values to choose in place of those that were sent. */
+  values?: Record<string, string>
 }
 
 /** Makes the result that fills a form again: the typed values, with errors from validation or passed here. */
@@ -21,7 +23,8 @@ export function readSubmission<F extends Fields>(sent: FormData, fields: F) {
   const schema = schemaOf(fields)
   const { data: values = null } = schema.safeParse(valuesOf(form, fields))
   // Conform parses everything again, so call it only for refused forms.
-  const again: ResubmitOptions = (wrong = {}) => {
+  const again: ResubmitOptions = ({ values: chosen = {}, ...wrong } = {}) => {
+    for (const [name, value] of Object.entries(chosen)) form.set(name, value)
     const hideFields = Object.keys(fields).filter((name) => fields[name]?.type === 'password')
     const submission = parseWithZod(only(form, fields), { schema, disableAutoCoercion: true })
     return submission.reply({ ...wrong, hideFields })

@@ -30,6 +30,7 @@ interface Options {
 export function useFields({ id, fields, lastResult, defaultValue }: Options) {
   useFocusUntilClick(id)
   useChecksUnsent(id)
+  useReturnedChoice(id, lastResult)
   return useForm<FormShape, FormShape, string[]>({
     id,
     lastResult,
@@ -62,6 +63,18 @@ function useChecksUnsent(id: string): void {
     window.addEventListener('submit', keep)
     return () => window.removeEventListener('submit', keep)
   }, [id])
+}
+
+/** Checks the radio buttons of the server's last result, which can propose another one than was sent. */
+function useReturnedChoice(id: string, lastResult: Options['lastResult']): void {
+  useEffect(() => {
+    const form = document.getElementById(id)
+    if (!(form instanceof HTMLFormElement)) return
+    for (const [name, value] of Object.entries(lastResult?.initialValue ?? {})) {
+      const radios = form.elements.namedItem(name)
+      if (radios instanceof RadioNodeList && typeof value === 'string') radios.value = value
+    }
+  }, [id, lastResult])
 }
 
 /** Whether a button skips validation; conform does not check this. */

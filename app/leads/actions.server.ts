@@ -75,7 +75,6 @@ export async function postLead(
       ? await acceptLead({ lead, values, ...sender(context, form.get(HONEYPOT)) })
       : await countLead(context.clientAddress)
     if (stored instanceof Refusal) {
-      for (const [name, value] of Object.entries(stored.extras.values ?? {})) form.set(name, value)
       return respondWithForm(stored.status, {
         wrong: wrongOf(stored),
         retryAfter: stored.retryAfter,
@@ -126,8 +125,9 @@ function refuse({ status, detail, retryAfter, extras }: Refusal): Response {
   })
 }
 
-const wrongOf = ({ detail, extras }: Refusal) =>
-  extras.field ? { fieldErrors: { [extras.field]: [detail] } } : { formErrors: [detail] }
+/** Where a refused form says why, and what it proposes. */
+const wrongOf = ({ detail, extras: { field, values } }: Refusal) =>
+  field ? { fieldErrors: { [field]: [detail] }, values } : { formErrors: [detail], values }
 
 function leadFor(leads: [Lead, ...Lead[]], formType: unknown): Lead {
   return leads.find(({ definition }) => definition.formType === formType) ?? leads[0]

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { openBrowser } from '../support/browse'
+import { makeEventOnSite, registerOnSite } from '../support/gate-visit'
 
 const open = openBrowser()
 
@@ -9,6 +11,12 @@ async function idOf(title: RegExp): Promise<number> {
   const all = (await answer.json()) as { id: number; title: string }[]
   return all.find((event) => title.test(event.title))?.id ?? 0
 }
+
+const other = (n: number) => ({
+  name: 'Quick Person',
+  email: `quick-${n}@example.org`,
+  phone: `(303) 555-04${10 + n}`,
+})
 
 const THANKS = 'Thank you for registering! We look forward to seeing you at the event.'
 
@@ -125,6 +133,50 @@ describe('with JavaScript', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/events')
+  })
+})
+
+describe('a place that is lost while somebody types, with JavaScript', () => {
+  const FAR = { date: '2098-05-03', time: '9:00 AM - 10:00 AM' }
+  const fillIn = async (page: Page, email: string) => {
+    await page.getByLabel('Full name').fill('Slow Person')
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Phone number').fill('(303) 555-0409')
+    await page.getByLabel('Items you are bringing').fill('An old television')
+    await page.getByLabel(/I agree/).check()
+  }
+
+  it('chooses the nearest free time', async () => {
+    const slots = { slotMinutes: 30, slotCapacity: 1 }
+    const id = await makeEventOnSite({ title: 'Two times', ...FAR, ...slots })
+    const page = await open(`/events/${id}/register`)
+    await fillIn(page, 'slow-slot@example.org')
+    await page.getByRole('radio', { name: /^9:00-/ }).check()
+    await registerOnSite({ eventId: id, slot: '09:00', ...other(1) })
+    await page.getByRole('button', { name: 'Complete Registration' }).click()
+    await page.getByText('9:00 filled up while you typed. 9:30 is free.').first().waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: /^9:00-/ }).isDisabled()).toBe(true)
+    expect(await page.getByRole('radio', { name: /^9:30-/ }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Complete Registration' }).click()
+    await page.getByText(THANKS).first().waitFor()
+  })
+
+  it.each(['page', 'dialog'])('leads to the waiting list, from the %s', async (from) => {
+    const id = await makeEventOnSite({ title: `One place, ${from}`, ...FAR, capacity: 1 })
+    const page = await open(from === 'page' ? `/events/${id}/register` : `/events/${id}`)
+    if (from === 'dialog') await page.getByRole('link', { name: 'Register Now' }).click()
+    await fillIn(page, `slow-${from}@example.org`)
+    await registerOnSite({ eventId: id, ...other(2) })
+    await page.getByRole('button', { name: 'Complete Registration' }).click()
+    const join = page.getByRole('button', { name: 'Join the waiting list' })
+    await join.waitFor()
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Slow Person')
+    await join.click()
+    await page
+      .getByText(/RG-[2-9A-Z]{6}/)
+      .first()
+      .waitFor()
+    expect(await page.locator('main').textContent()).toContain('waiting list')
   })
 })
 

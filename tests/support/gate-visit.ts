@@ -6,24 +6,14 @@ let visitors = 0
 
 /** An event today, by default on the served site, with a gate and registrations for these names. */
 export async function makeGateOnSite(names: string[], url = inject('siteUrl')) {
+  const id = await makeEventOnSite({ title: 'Golden collection day', time: 'All day' }, url)
   const { cookie } = await signIn(url)
-  const event = await postJson(`${url}/api/events`, cookie, {
-    title: 'Golden collection day',
-    date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' }),
-    time: 'All day',
-    location: 'Public works yard, Golden',
-    description: 'Bring what no longer works.',
-  })
   for (const [n, name] of names.entries())
-    await postJson(`${url}/api/event-registration`, '', {
-      eventId: event.id,
-      name,
-      email: `guest-${n}@example.org`,
-      phone: `(303) 555-${String(1000 + n)}`,
-      items: 'An old television, two laptops with their chargers, and a box of cables',
-      terms: true,
-    })
-  const answer = await fetch(`${url}/admin/events/${event.id}/gate`, {
+    await registerOnSite(
+      { eventId: id, name, email: `guest-${n}@example.org`, phone: `(303) 555-${1000 + n}` },
+      url,
+    )
+  const answer = await fetch(`${url}/admin/events/${id}/gate`, {
     method: 'POST',
     headers: { Cookie: cookie },
     body: new URLSearchParams({ name: 'Gate A' }),
@@ -31,8 +21,31 @@ export async function makeGateOnSite(names: string[], url = inject('siteUrl')) {
   const html = await answer.text()
   const pin = /<output[^>]*>(\d{6})/.exec(html)?.[1] ?? ''
   const path = /\/gate\/[\w-]{22}/.exec(html)?.[0] ?? ''
-  return { id: Number(event.id), pin, path }
+  return { id, pin, path }
 }
+
+/** The id of a new event, today unless `values` say otherwise. */
+export async function makeEventOnSite(
+  values: Record<string, unknown>,
+  url = inject('siteUrl'),
+): Promise<number> {
+  const { cookie } = await signIn(url)
+  const event = await postJson(`${url}/api/events`, cookie, {
+    date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' }),
+    location: 'Public works yard, Golden',
+    description: 'Bring what no longer works.',
+    ...values,
+  })
+  return Number(event.id)
+}
+
+/** Registers somebody with the API. */
+export const registerOnSite = (values: Record<string, unknown>, url = inject('siteUrl')) =>
+  postJson(`${url}/api/event-registration`, '', {
+    items: 'An old television, two laptops with their chargers, and a box of cables',
+    terms: true,
+    ...values,
+  })
 
 /** Each from its own IP address, because forms are limited per address. */
 async function postJson(address: string, cookie: string, value: unknown) {

@@ -36,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   })
 }
 export const headers = pageHeaders
+export { reloadAfterConflict as shouldRevalidate } from '~/forms/reload-after-conflict'
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireEvent(params.eventId)

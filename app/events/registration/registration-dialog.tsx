@@ -6,6 +6,7 @@ import { useNoResponse } from '~/forms/no-response'
 import { toSubmissionResult } from '~/forms/submission-result'
 import { useFields } from '~/forms/use-fields'
 import { Honeypot } from '~/leads/honeypot-field'
+import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
 import { Dialog } from '~/ui/dialog'
@@ -106,6 +107,8 @@ function useRegistration(event: PublicEvent, onAnswer: RegistrationFormProps['on
     const outcome = await sendRegistration(typed)
     setSending(false)
     if (outcome.stored) return onAnswer(outcome.reference)
+    // The page of the same form, with the same draft, offers the waiting list.
+    if (outcome.waitlist) return location.assign(paths.register(event.id))
     const { errors, detail = 'Unknown error' } = outcome
     setLastResult(toSubmissionResult(typed, errors ?? { '': [detail] }))
     if (!errors) onAnswer(null)

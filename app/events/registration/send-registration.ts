@@ -1,7 +1,10 @@
 type Outcome =
   | { stored: true; reference: string }
-  /** `errors` by field name if the input is invalid; `detail` is the reason as a sentence. */
-  | { stored: false; errors?: Record<string, string[]>; detail?: string }
+  /**
+   * `errors` by field name if the input is invalid; `detail` is the reason as a sentence; `waitlist` if the event is
+   * full and has a waiting list.
+   */
+  | { stored: false; errors?: Record<string, string[]>; detail?: string; waitlist?: boolean }
 
 const TIMEOUT_MS = 30_000
 
@@ -23,7 +26,7 @@ export async function sendRegistration(form: FormData): Promise<Outcome> {
     const reply = await response.json()
     return response.ok
       ? { stored: true, reference: reply.reference }
-      : { stored: false, errors: reply.errors, detail: reply.detail }
+      : { stored: false, errors: reply.errors, detail: reply.detail, waitlist: reply.waitlist }
   } catch {
     return { stored: false }
   }
