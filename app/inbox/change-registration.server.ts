@@ -4,6 +4,7 @@ import type { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { placesLeftOf } from '~/events/places-left'
+import { ownFields } from '~/events/registration/event-form'
 import { findFirst } from '~/events/registration/one-each.server'
 import {
   countPlacesTaken,
@@ -206,7 +207,13 @@ async function store(
     .returning()
   const changed = { lead: row ?? lead, own: after ?? own, event }
   const { eventId: _, ...shown } = place
-  const changes = changesBetween({ ...own, ...lead }, { ...values, ...contact, ...shown })
+  const { extra, ...texts } = values ?? {}
+  const cleared = Object.fromEntries(Object.keys(own.extra).map((name) => [name, null]))
+  const asked = extra && answersOf(event, { ...cleared, ...extra })
+  const changes = changesBetween(
+    { ...own, ...lead, ...answersOf(event, own.extra) },
+    { ...texts, ...contact, ...shown, ...asked },
+  )
   await writeHistory(tx, by, {
     subject: 'lead',
     subjectId: lead.id,
@@ -215,6 +222,16 @@ async function store(
     version: changed.lead.version,
   })
   return changed
+}
+
+/** Counts and answers by what the event calls them, for the history. */
+function answersOf(event: Event, extra: Record<string, unknown>): Record<string, unknown> {
+  const fields = ownFields(event, null)
+  const named = Object.entries(extra).flatMap(([name, value]) => {
+    const label = fields[name]?.label
+    return label ? [[label, value] as const] : []
+  })
+  return Object.fromEntries(named)
 }
 
 /** Places it takes and frees. */

@@ -7,6 +7,7 @@ import { setFlash } from '~/platform/flash.server'
 import {
   BUSY,
   BUSY_SECONDS,
+  invalidFields,
   isDatabaseDown,
   problem,
   unprocessable,
@@ -103,6 +104,8 @@ export function acceptJson(...leads: [Lead, ...Lead[]]): Handler {
     if (json instanceof Response) return json
     const type = leadFor(leads, json.formType)
     const lead = await withCurrentFields(type, json)
+    const misshapen = type.checkJson?.(json, lead.definition.fields)
+    if (misshapen) return invalidFields(misshapen)
     const body = type.fromJson?.(json) ?? json
     const parsed = schemaOf(lead.definition.fields).safeParse(body)
     const stored = parsed.success

@@ -100,6 +100,8 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   constants?: Partial<OwnColumns<Table>>
   /** Fields that decide what happens, and are not stored themselves. */
   notStored?: (keyof F & string)[]
+  /** Messages for parts of a JSON body that `fromJson` could not convert; null if it can. */
+  checkJson?(body: Record<string, unknown>, fields: Fields): Record<string, string[]> | null
   /** Converts a JSON body to fields, if its shape differs. */
   fromJson?(body: Record<string, unknown>): Record<string, unknown>
   /** The API's record, if its shape differs from the fields. */

@@ -414,17 +414,20 @@ describe('the rules of an event', () => {
       terms: true,
       'answer-vanSize': 'Large',
     })
-    for (const counts of ['x', [null], [{}], { category: 1 }])
-      expect([201, 422]).toContain(
-        (
-          await register(event.id, {
-            name: `X ${counts}`,
-            zip: '80401',
-            counts,
-            answers: { vanSize: 'Small' },
-          })
-        ).status,
-      )
+    const unknown = [{ category: 'Pianos', count: 1 }]
+    for (const counts of ['x', [null], [{}], { category: 1 }, unknown]) {
+      const sent = { name: `X ${counts}`, zip: '80401', counts, answers: { vanSize: 'Small' } }
+      const refused = await register(event.id, sent)
+      expect(refused.status).toBe(422)
+      expect((await refused.json()).errors.counts).toEqual([
+        'Counts is a list of categories of this event, each with its count',
+      ])
+    }
+    for (const answers of ['x', { color: 'Red' }]) {
+      const refused = await register(event.id, { zip: '80401', answers })
+      expect(refused.status).toBe(422)
+      expect(Object.keys((await refused.json()).errors)).toEqual(['answers'])
+    }
   })
 })
 
@@ -462,6 +465,11 @@ describe('the page of a registration', () => {
       itemsDescription: 'Two laptops',
       extra: { terms: true, 'answer-van': 'Yes' },
     })
+    const [lead] = await db.select().from(leads).where(eq(leads.contactName, 'Rosa Delgado'))
+    const staffPage = await page(sendAsStaff(`/admin/form-submissions/${lead?.reference}`))
+    const history = staffPage('main').text()
+    expect(history).toContain('Monitors from 1 to none')
+    expect(history).toContain('Van? to Yes')
     const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'changed'))
     expect(mail?.body).toContain('Your time: 10:30 AM')
     expect(mail?.calendar).not.toBeNull()

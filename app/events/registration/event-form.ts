@@ -125,6 +125,22 @@ export function fromJson({ counts, answers, ...body }: Record<string, unknown>) 
   }
 }
 
+/** Why the API's `counts` and `answers` do not fit what the event asks; null if they do. */
+export function checkJson(
+  { counts, answers }: Record<string, unknown>,
+  fields: Fields,
+): Record<string, string[]> | null {
+  const asks = (prefix: string) => Object.keys(fields).some((name) => name.startsWith(prefix))
+  const isCount = (count: unknown) =>
+    isObject(count) && 'count' in count && countName(String(count.category)) in fields
+  if (counts != null && asks(COUNT) && !(Array.isArray(counts) && counts.every(isCount)))
+    return { counts: ['Counts is a list of categories of this event, each with its count'] }
+  const isAnswered = (given: object) => Object.keys(given).every((id) => answerName(id) in fields)
+  if (answers != null && asks(ANSWER) && !(isObject(answers) && isAnswered(answers)))
+    return { answers: ['Answers has the ids of questions of this event, each with its answer'] }
+  return null
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -14,7 +14,7 @@ import { registrationOf } from '../registration-state'
 import { formatSlot, freePlaces, openSlots } from '../slots'
 import { eventRegistration } from './definition'
 import { registeredMail, waitlistedMail } from './emails.server'
-import { fromJson, registrationFields, toJson } from './event-form'
+import { checkJson, fromJson, registrationFields, toJson } from './event-form'
 import { refuseSecond } from './one-each.server'
 import { countPlacesTaken, fillEvents, lockEvents } from './places.server'
 import { checkZip, takeSlot } from './rules.server'
@@ -31,6 +31,7 @@ export const registrationLead = defineLeadType({
   // The status says it.
   notStored: ['waitlist'],
   fields: findRegistrationFields,
+  checkJson,
   fromJson,
   toJson,
   // Stored with the registration, because the event may have been deleted.
