@@ -46,7 +46,7 @@ export function Confirmation({ definition, sent }: ConfirmationProps) {
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={sent.path}>See your {definition.noun}</ButtonLink>
-        <ButtonLink to={withoutSentParameter(pathname, search)} variant="secondary">
+        <ButtonLink to={emptyForm(definition, pathname, search)} variant="secondary">
           {definition.again ?? `Send another ${definition.noun}`}
         </ButtonLink>
       </div>
@@ -54,8 +54,10 @@ export function Confirmation({ definition, sent }: ConfirmationProps) {
   )
 }
 
-function withoutSentParameter(pathname: string, search: string): string {
+/** The same page without the confirmation, at its form. */
+function emptyForm({ page }: LeadDefinition, pathname: string, search: string): string {
   const rest = new URLSearchParams(search)
   rest.delete('sent')
-  return rest.size > 0 ? `${pathname}?${rest}` : pathname
+  const [, fragment] = page.split('#')
+  return `${pathname}${rest.size > 0 ? `?${rest}` : ''}${fragment ? `#${fragment}` : ''}`
 }
