@@ -7,6 +7,7 @@ import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { Button, ButtonLink } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
+import { PhoneFold } from '~/ui/phone-fold'
 import type { LeadActionData } from './actions.server'
 import { Confirmation } from './confirmation'
 import { Honeypot } from './honeypot-field'
@@ -26,6 +27,8 @@ interface LeadFormProps {
   button?: string
   /** Hidden values. */
   hidden?: Record<string, string>
+  /** The summary of a form that is closed on phones. */
+  fold?: { title: string; text: string }
 }
 
 /** A lead form. After a submission without errors, the confirmation replaces it. */
@@ -43,7 +46,12 @@ export function LeadForm(props: LeadFormProps) {
       : Object.entries(props.defaultValue ?? {}).flatMap(([name, value]) => (value ? name : [])),
   })
   if (sent) return <Confirmation definition={definition} sent={sent} />
-  return <OpenForm {...props} />
+  if (!props.fold) return <OpenForm {...props} />
+  return (
+    <PhoneFold {...props.fold} open={actionData !== null}>
+      <OpenForm {...props} />
+    </PhoneFold>
+  )
 }
 
 /** The result of this form: the action data may belong to another one on the page. */

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { linkedElement } from '~/ui/fragment'
 
 /**
  * After a client-side navigation, moves the focus like the browser does after a page load: to the
@@ -16,7 +17,7 @@ export function usePageFocus(): void {
     const main = document.getElementById('content')
     const active = document.activeElement
     if (!main || (isNewPage && active !== main && main.contains(active))) return
-    const linked = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const linked = linkedElement(hash)
     // A form that was sent and is gone took the focus with it.
     const isLost = active === document.body
     const target = linked ?? (isNewPage || isLost ? (main.querySelector('h1') ?? main) : null)

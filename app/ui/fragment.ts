@@ -10,3 +10,8 @@ export function decodableFragment(fragment: string): string {
     return fragment.replaceAll('%', '%25')
   }
 }
+
+/** The element that a URL's fragment names, `#` included; null without one. */
+export function linkedElement(hash: string): HTMLElement | null {
+  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+}

@@ -29,7 +29,7 @@ export function AcceptedItems({ section }: { section: PageSection }) {
         {items.map((item) => (
           <li
             key={item.id}
-            className="-mr-px -mb-px grid-cols-[3rem_minmax(0,1fr)] gap-x-5 border-line border-r border-b p-5 max-sm:grid sm:p-6 lg:p-7"
+            className="-mr-px -mb-px grid-cols-[3rem_minmax(0,1fr)] gap-x-5 border-line border-r border-b p-4 max-sm:grid sm:p-6 lg:p-7"
           >
             <div className="flex gap-3 text-action max-sm:*:not-first:hidden">
               {(DRAWINGS[item.id] ?? ANYTHING).map((name) => (

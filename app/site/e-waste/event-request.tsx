@@ -6,6 +6,11 @@ import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 
+const SUMMARY = {
+  title: 'Fill in the event request',
+  text: 'About two minutes. You need a place; the date can stay open.',
+}
+
 /** The request form for a collection event. */
 export function EventRequest({ section: { title, content } }: { section: PageSection }) {
   return (
@@ -31,7 +36,7 @@ export function EventRequest({ section: { title, content } }: { section: PageSec
           </p>
         </div>
         <div className="lg:col-span-7">
-          <LeadForm definition={communityDrive} />
+          <LeadForm definition={communityDrive} fold={SUMMARY} />
         </div>
       </Container>
     </section>

@@ -17,6 +17,11 @@ import { paths } from '~/paths'
 import { Container } from '~/ui/section'
 import { useCarriedCounts } from './use-carried-counts'
 
+const SUMMARY = {
+  title: 'Fill in the pickup request',
+  text: 'About three minutes. Have the address and a rough item count ready.',
+}
+
 /** The pickup form, prefilled from the estimator, and the next steps. */
 export function PickupRequest({ section, wish }: { section: PageSection; wish: WishHints }) {
   const { title, content, items = [] } = section
@@ -55,6 +60,7 @@ export function PickupRequest({ section, wish }: { section: PageSection; wish: W
           <CarriedNote counted={counted} />
           <LeadForm
             definition={withHints(wish)}
+            fold={SUMMARY}
             defaultValue={carried}
             action={counted.lbs > 0 ? paths.pickupOf(toQuery(counted)) : undefined}
           />

@@ -10,6 +10,7 @@ import type { WishHints } from '~/leads/pickup/wish-hints'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { PhoneFold } from '~/ui/phone-fold'
 import { Section } from '~/ui/section'
 import { AcceptedItems } from './accepted-items'
 import { EventRequest } from './event-request'
@@ -70,7 +71,12 @@ function Papers() {
       lead="A ticket on the day, and a certificate when data was destroyed. These are samples."
       className="print:hidden"
     >
-      <SamplePapers />
+      <PhoneFold
+        title="Look at the samples"
+        text="A weight ticket and a certificate of data destruction."
+      >
+        <SamplePapers />
+      </PhoneFold>
     </Section>
   )
 }
