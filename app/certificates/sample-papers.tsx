@@ -76,9 +76,9 @@ function SampleCertificate() {
   return (
     <Paper className="border-t-4 border-t-action">
       <Head title={KIND_TITLES.destruction} number="C-2026-SAMPLE" />
-      <dl className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-3">
-        {FACTS.map(([label, value]) => (
-          <div key={label}>
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+        {FACTS.map(([label, value], at) => (
+          <div key={label} className={at === 0 ? 'col-span-full sm:col-auto' : undefined}>
             <dt className="text-ink-muted text-step-00">{label}</dt>{' '}
             <dd className="font-semibold">{value}</dd>
           </div>

@@ -23,7 +23,7 @@ export function EstimatorForm() {
       action={paths.estimatedCost}
       onSubmit={reading.calculate}
       noValidate
-      className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-12"
+      className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-12"
     >
       {sent && <input type="hidden" name="sent" value={sent} />}
       <div className="lg:col-span-7">

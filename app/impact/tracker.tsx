@@ -22,7 +22,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
           {live && <PauseButton paused={paused} onToggle={() => setPaused(!paused)} />}
         </div>
       </div>
-      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         <WeightCard
           order={1}
           title="Electronics recycled"

@@ -37,7 +37,7 @@ export function Footer() {
   const { settings, footerLogo } = useLayoutData().layout
   return (
     <footer id="site-footer" className="on-forest border-line border-t">
-      <Container className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-x-10">
+      <Container className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 py-10 sm:grid-cols-2 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-x-10">
         <div className="col-span-full grid content-start gap-5 sm:col-auto">
           <SiteLogo logo={footerLogo} name={settings.brandName} />
           <div className="max-w-xs">

@@ -64,7 +64,7 @@ interface SectionHeadProps {
 function SectionHead({ id, title, eyebrow, lead, headingLevel = 2 }: SectionHeadProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="mb-10 grid grid-cols-1 gap-x-8 gap-y-4 lg:mb-14 lg:grid-cols-12 lg:items-end">
+    <div className="mb-8 grid grid-cols-1 gap-x-8 gap-y-4 lg:mb-14 lg:grid-cols-12 lg:items-end">
       <div className="lg:col-span-7">
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <Heading id={id}>{title}</Heading>
