@@ -81,14 +81,30 @@ export function factorsOf({ factors }: Figure, set: FactorSetId): ShownFactor[] 
   }))
 }
 
+export const OPENING_BALANCE = 'Opening balance'
+
 export interface Period extends ImpactFigures {
-  /** `November 2026`, or `2026` for the sum of a year. */
+  /** `November 2026`, `2026, all` for the sum of a year, or the opening balance. */
   label: string
-  isYear: boolean
+  isMonth: boolean
 }
 
-/** Figures by month, and after the months of each year their sum; latest first. */
-export function toPeriods(months: (Weights & { month: string })[], factors: Factors): Period[] {
+/** Figures by month below the sum of their year, latest first, and at the end the opening balance if there is one. */
+export function toPeriods(
+  months: (Weights & { month: string })[],
+  opening: Weights,
+  factors: Factors,
+): Period[] {
+  const hasOpening = opening.electronicsLbs !== 0 || opening.commonMaterialsLbs !== 0
+  return [
+    ...monthsByYear(months, factors),
+    ...(hasOpening
+      ? [{ ...impactOf(opening, factors), label: OPENING_BALANCE, isMonth: false }]
+      : []),
+  ]
+}
+
+function monthsByYear(months: (Weights & { month: string })[], factors: Factors): Period[] {
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].sort().reverse()
   return years.flatMap((year) => {
     const inYear = months.filter(({ month }) => month.startsWith(year))
@@ -100,11 +116,11 @@ export function toPeriods(months: (Weights & { month: string })[], factors: Fact
       { electronicsLbs: 0, commonMaterialsLbs: 0 },
     )
     return [
-      { ...impactOf(total, factors), label: year, isYear: true },
+      { ...impactOf(total, factors), label: `${year}, all`, isMonth: false },
       ...[...inYear].reverse().map((month) => ({
         ...impactOf(month, factors),
         label: format(parseISO(`${month.month}-01`), 'MMMM yyyy'),
-        isYear: false,
+        isMonth: true,
       })),
     ]
   })

@@ -1,8 +1,16 @@
 import { db } from 'db/client.server'
+import type { WeighingStream } from 'db/enums'
 import { weighings } from 'db/schema/weighings'
-import { and, asc, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Weights } from '~/settings/settings'
 import { isValid } from '~/weighings/ledger.server'
+
+const pounds = (stream: WeighingStream) =>
+  sql<number>`coalesce(sum(${weighings.pounds}) filter (where ${weighings.stream} = ${stream}), 0)`.mapWith(
+    Number,
+  )
+
+const WEIGHTS = { electronicsLbs: pounds('electronics'), commonMaterialsLbs: pounds('common') }
 
 /** What the ledger holds of one month. */
 interface MonthOfWeights extends Weights {
@@ -10,21 +18,22 @@ interface MonthOfWeights extends Weights {
   month: string
 }
 
-/** The months up to and with `day` (yyyy-MM-dd) that have entries, oldest first. */
+/** The months up to and with `day` (yyyy-MM-dd) in which something was weighed, oldest first. */
 export async function listMonths(day: string): Promise<MonthOfWeights[]> {
   const month = sql<string>`to_char(${weighings.day}, 'YYYY-MM')`
-  const pounds = (stream: string) =>
-    sql<number>`coalesce(sum(${weighings.pounds}) filter (where ${weighings.stream} = ${stream}), 0)`.mapWith(
-      Number,
-    )
   return db
-    .select({
-      month,
-      electronicsLbs: pounds('electronics'),
-      commonMaterialsLbs: pounds('common'),
-    })
+    .select({ month, ...WEIGHTS })
     .from(weighings)
-    .where(and(isValid, lte(weighings.day, day)))
+    .where(and(isValid, lte(weighings.day, day), ne(weighings.source, 'opening')))
     .groupBy(sql`1`)
     .orderBy(asc(sql`1`))
+}
+
+/** What opening balances up to and with `day` add to the months, less what they include of these. */
+export async function openingBalance(day: string): Promise<Weights> {
+  const [balance] = await db
+    .select(WEIGHTS)
+    .from(weighings)
+    .where(and(isValid, lte(weighings.day, day), eq(weighings.source, 'opening')))
+  return balance ?? { electronicsLbs: 0, commonMaterialsLbs: 0 }
 }

@@ -12,10 +12,10 @@ import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { sumWeighings } from '~/weighings/ledger.server'
 import { FACTOR_SETS } from './factors'
-import { FIGURES, factorsOf, type ShownFactor, toPeriods } from './figures'
+import { FIGURES, factorsOf, OPENING_BALANCE, type ShownFactor, toPeriods } from './figures'
 import { formatFigure } from './format-figure'
 import { impactOf } from './impact'
-import { listMonths } from './months.server'
+import { listMonths, openingBalance } from './months.server'
 import { PeriodTable } from './period-table'
 
 export const meta: MetaFunction = (args) =>
@@ -40,13 +40,17 @@ export async function loader() {
   const [day, { impact }] = await Promise.all([today(), getSettings()])
   const set = impact.factorSet ?? 'specified'
   const { factors } = FACTOR_SETS[set]
-  const [months, sum] = await Promise.all([listMonths(day), sumWeighings(day)])
+  const [months, opening, sum] = await Promise.all([
+    listMonths(day),
+    openingBalance(day),
+    sumWeighings(day),
+  ])
   const total = impactOf(
     { electronicsLbs: sum.electronics, commonMaterialsLbs: sum.common },
     factors,
   )
-  const periods = toPeriods(months, factors)
-  const inMonths = periods.filter(({ isYear }) => !isYear).reverse()
+  const periods = toPeriods(months, opening, factors)
+  const inMonths = periods.filter(({ isMonth }) => isMonth).reverse()
   const figures = FIGURES.map((figure) => ({
     ...figure,
     total: total[figure.key],
@@ -111,6 +115,8 @@ export default function ImpactPage() {
         )}
       </section>
       <p className="mt-6 max-w-measure text-ink-muted">
+        {periods.at(-1)?.label === OPENING_BALANCE &&
+          'The opening balance is what we recycled before we recorded weights by month. '}
         The factors give a sense of scale. They are estimates, not audited carbon accounting.
       </p>
     </Container>

@@ -28,16 +28,16 @@ export function PeriodTable({ periods }: { periods: Period[] }) {
             <tr
               key={period.label}
               className={
-                period.isYear
-                  ? 'border-line border-t bg-surface-sunken font-semibold'
-                  : 'border-line border-t bg-surface'
+                period.isMonth
+                  ? 'border-line border-t bg-surface'
+                  : 'border-line border-t bg-surface-sunken font-semibold'
               }
             >
               <th
                 scope="row"
                 className="sticky left-0 whitespace-nowrap bg-inherit py-2 pr-2 text-left font-semibold"
               >
-                {period.isYear ? `${period.label}, all` : period.label}
+                {period.label}
               </th>
               {FIGURES.map(({ key }) => (
                 <td key={key} className="py-2 pl-4">

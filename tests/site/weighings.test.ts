@@ -1,3 +1,4 @@
+import type { CheerioAPI } from 'cheerio'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
@@ -7,6 +8,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { markSpam, setStatus, setWeights, trashLeads } from '~/inbox/mutations.server'
 import { type CacheTag, onPurge } from '~/platform/purge.server'
+import { bringForward } from '~/weighings/bring-forward.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, postJson, send } from '../support/site'
@@ -238,6 +240,35 @@ describe('the weights of a pickup', () => {
 })
 
 describe('the page of the impact', () => {
+  const rowsOf = ($: CheerioAPI) =>
+    $('main table tbody tr')
+      .toArray()
+      .map((row) =>
+        $(row)
+          .children()
+          .toArray()
+          .map((cell) => $(cell).text())
+          .slice(0, 4),
+      )
+
+  it('shows an opening balance apart from what was weighed in the months', async () => {
+    await add({ day: '2025-07-01', pounds: 40 })
+    await add({ day: '2025-08-01', pounds: 30 })
+    const opening = { electronicsLbs: 1000, commonMaterialsLbs: 500 }
+    await bringForward(db, null, opening, '2025-07-15')
+    const $ = await page(send('/impact'))
+    expect(rowsOf($)).toEqual([
+      ['2025, all', '70', '0', '126'],
+      ['August 2025', '30', '0', '54'],
+      ['July 2025', '40', '0', '72'],
+      ['Opening balance', '960', '500', '3,328'],
+    ])
+    expect($('#electronicsLbs + p').text()).toBe('1,030 lb')
+    const [july, august] = $('main svg[role=img]').first().find('rect').toArray()
+    expect(Number($(july).attr('height'))).toBe(100)
+    expect(Number($(august).attr('height'))).toBe(75)
+  })
+
   it('shows every figure with its entries by month and year, factors and sources', async () => {
     await add({ day: '2026-03-14', pounds: 1000 })
     await add({ day: '2026-03-20', pounds: 500, stream: 'common' })
@@ -247,16 +278,7 @@ describe('the page of the impact', () => {
     expect(answer.headers.get('Cache-Tag')).toContain('impact')
     expect(answer.headers.get('Cache-Control')).toMatch(/s-maxage=\d+/)
     const $ = await page(answer)
-    const rows = $('main table tbody tr')
-      .toArray()
-      .map((row) =>
-        $(row)
-          .children()
-          .toArray()
-          .map((cell) => $(cell).text())
-          .slice(0, 4),
-      )
-    expect(rows).toEqual([
+    expect(rowsOf($)).toEqual([
       ['2026, all', '1,000', '500', '3,400'],
       ['March 2026', '1,000', '500', '3,400'],
       ['2025, all', '40', '0', '72'],
