@@ -6,6 +6,7 @@ import { Logo } from '~/ui/artwork/logo'
 import { UNSTYLED } from '~/ui/artwork/unstyled'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
+import { PhoneFold } from '~/ui/phone-fold'
 import { KIND_TITLES } from './certificate'
 
 const TICKET = [
@@ -46,6 +47,18 @@ export function SamplePapers() {
         </Caption>
       </figure>
     </div>
+  )
+}
+
+/** The same, on phones behind a summary. */
+export function FoldedSamplePapers() {
+  return (
+    <PhoneFold
+      title="Look at the samples"
+      text="A weight ticket and a certificate of data destruction."
+    >
+      <SamplePapers />
+    </PhoneFold>
   )
 }
 

@@ -1,4 +1,4 @@
-import { SamplePapers } from '~/certificates/sample-papers'
+import { FoldedSamplePapers } from '~/certificates/sample-papers'
 import { Picture } from '~/images/picture'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
@@ -62,7 +62,7 @@ function Papers() {
       <h2 id="papers-heading" className="mb-8 text-step-2">
         The paperwork you get
       </h2>
-      <SamplePapers />
+      <FoldedSamplePapers />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageSection } from 'db/schema/content'
 import type { ReactNode } from 'react'
-import { SamplePapers } from '~/certificates/sample-papers'
+import { FoldedSamplePapers } from '~/certificates/sample-papers'
 import { EstimatorForm } from '~/estimator/estimator-form'
 import type { PublicEvent } from '~/events/event'
 import { EventsGrid } from '~/events/events-grid'
@@ -10,7 +10,6 @@ import type { WishHints } from '~/leads/pickup/wish-hints'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { PhoneFold } from '~/ui/phone-fold'
 import { Section } from '~/ui/section'
 import { AcceptedItems } from './accepted-items'
 import { EventRequest } from './event-request'
@@ -71,12 +70,7 @@ function Papers() {
       lead="A ticket on the day, and a certificate when data was destroyed. These are samples."
       className="print:hidden"
     >
-      <PhoneFold
-        title="Look at the samples"
-        text="A weight ticket and a certificate of data destruction."
-      >
-        <SamplePapers />
-      </PhoneFold>
+      <FoldedSamplePapers />
     </Section>
   )
 }
