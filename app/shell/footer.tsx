@@ -37,7 +37,7 @@ export function Footer() {
   const { settings, footerLogo } = useLayoutData().layout
   return (
     <footer id="site-footer" className="on-forest border-line border-t">
-      <Container className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 py-10 sm:grid-cols-2 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-x-10">
+      <Container className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-10 py-10 sm:grid-cols-3 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-x-10">
         <div className="col-span-full grid content-start gap-5 sm:col-auto">
           <SiteLogo logo={footerLogo} name={settings.brandName} />
           <div className="max-w-xs">
@@ -51,12 +51,14 @@ export function Footer() {
             <FooterLink key={to} to={to} label={label} />
           ))}
         </Column>
-        <Column title={settings.brandName}>
-          {MAIN_SITE_LINKS.map(({ to, label }) => (
-            <MainSiteLink key={to} to={to} label={label} mainSiteUrl={settings.mainSiteUrl} />
-          ))}
-        </Column>
-        <ContactColumn settings={settings} />
+        <div className="grid content-start gap-y-10 lg:contents">
+          <Column title={settings.brandName}>
+            {MAIN_SITE_LINKS.map(({ to, label }) => (
+              <MainSiteLink key={to} to={to} label={label} mainSiteUrl={settings.mainSiteUrl} />
+            ))}
+          </Column>
+          <ContactColumn settings={settings} />
+        </div>
       </Container>
       <Container>
         <div className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-step-00">
@@ -125,7 +127,7 @@ function MainSiteLink({
 function ContactColumn({ settings: { phone, email, address } }: { settings: Settings }) {
   if (!phone && !email && address.length === 0) return null
   return (
-    <div className="col-span-full min-w-0 sm:col-auto">
+    <div className="min-w-0">
       <h2 className="text-step-0">Contact</h2>
       <address className="mt-3 text-ink-muted not-italic">
         {address.map((line) => (
@@ -140,11 +142,23 @@ function ContactColumn({ settings: { phone, email, address } }: { settings: Sett
         )}
         {email && (
           <a href={mailtoHref(email)} className={linkClass}>
-            {email}
+            <EmailText email={email} />
           </a>
         )}
       </address>
     </div>
+  )
+}
+
+/** Breaks after the @ first where it does not fit a line. */
+function EmailText({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   )
 }
 
