@@ -2,6 +2,7 @@ import { paths } from '~/paths'
 import { formatDate } from '~/ui/calendar-date'
 import { FactList } from '~/ui/fact-list'
 import { formatNumber } from '~/ui/format-number'
+import { PaperSheet } from '~/ui/paper-sheet'
 import { type Certificate, formatItemCount, KIND_TITLES } from './certificate'
 import { ITEM_HEADINGS, itemCells } from './item-lines'
 
@@ -18,7 +19,7 @@ interface Props {
 export function CertificateView({ content, sha256, voided, address, qrCode }: Props) {
   const { number, kind, issuedOn, issuedBy, issuer, recipient, wording, mark, replaces } = content
   return (
-    <article className="grid max-w-4xl gap-7 wrap-anywhere">
+    <PaperSheet as="article" edge="action" className="grid max-w-4xl gap-7 wrap-anywhere">
       {voided && (
         <p role="alert" className="banner banner--error">
           <strong>This certificate is void.</strong> {voided.reason}
@@ -59,7 +60,7 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
           SHA-256 <span className="font-mono">{sha256}</span>, wording {wording.version}
         </p>
       </footer>
-    </article>
+    </PaperSheet>
   )
 }
 

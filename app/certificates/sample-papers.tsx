@@ -4,8 +4,8 @@ import { useSettings } from '~/shell/use-layout'
 import { EmptyContours } from '~/ui/artwork/contours'
 import { Logo } from '~/ui/artwork/logo'
 import { UNSTYLED } from '~/ui/artwork/unstyled'
-import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
+import { PaperSheet } from '~/ui/paper-sheet'
 import { PhoneFold } from '~/ui/phone-fold'
 import { KIND_TITLES } from './certificate'
 
@@ -68,9 +68,9 @@ const Caption = ({ children }: { children: ReactNode }) => (
 
 function Ticket() {
   return (
-    <Paper className="border-t-4 border-t-accent">
+    <Sample edge="accent">
       <Head title="Weight ticket" number="No. 20614" />
-      <dl className="tabular mt-6">
+      <dl className="tabular mt-4 sm:mt-6">
         {TICKET.map(([label, value]) => (
           <div
             key={label}
@@ -81,15 +81,15 @@ function Ticket() {
         ))}
       </dl>
       <Signature label="Handed over by" name="R. Example" />
-    </Paper>
+    </Sample>
   )
 }
 
 function SampleCertificate() {
   return (
-    <Paper className="border-t-4 border-t-action">
+    <Sample edge="action">
       <Head title={KIND_TITLES.destruction} number="C-2026-SAMPLE" />
-      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:mt-6 sm:grid-cols-3">
         {FACTS.map(([label, value], at) => (
           <div key={label} className={at === 0 ? 'col-span-full sm:col-auto' : undefined}>
             <dt className="text-ink-muted text-step-00">{label}</dt>{' '}
@@ -97,7 +97,7 @@ function SampleCertificate() {
           </div>
         ))}
       </dl>
-      <table className="mt-6 w-full text-left text-step-00">
+      <table className="mt-4 w-full text-left sm:mt-6 text-step-00">
         <caption className="visually-hidden">Drives on the sample certificate</caption>
         <thead className="text-ink-muted">
           <tr>
@@ -119,25 +119,20 @@ function SampleCertificate() {
         </tbody>
       </table>
       <Signature label="Verified by" name="M. Example" />
-    </Paper>
+    </Sample>
   )
 }
 
 /** A sheet with contour lines as watermark and a stamp that marks it as a sample. */
-function Paper({ className, children }: { className: string; children: ReactNode }) {
+function Sample({ edge, children }: { edge: 'accent' | 'action'; children: ReactNode }) {
   return (
-    <div
-      className={classNames(
-        'relative isolate overflow-clip rounded-control border border-line bg-surface-raised p-5 shadow-floating sm:p-8',
-        className,
-      )}
-    >
+    <PaperSheet edge={edge} className="relative isolate overflow-clip">
       <EmptyContours className="-z-10 absolute right-0 bottom-0 w-full max-w-40 text-contour opacity-40 sm:max-w-72" />
       {children}
       <p className="-rotate-12 absolute right-6 bottom-8 rounded-control border-2 border-accent px-4 font-bold font-display text-accent text-step-2">
         Sample
       </p>
-    </div>
+    </PaperSheet>
   )
 }
 
@@ -146,7 +141,7 @@ function Head({ title, number }: { title: string; number: string }) {
   return (
     <>
       <Logo name={brandName} />
-      <p className="mt-6 font-bold font-display text-step-2 tracking-tight">{title}</p>
+      <p className="mt-4 font-bold font-display text-step-2 tracking-tight sm:mt-6">{title}</p>
       <p className="tabular text-accent">{number}</p>
     </>
   )
@@ -154,7 +149,7 @@ function Head({ title, number }: { title: string; number: string }) {
 
 function Signature({ label, name }: { label: string; name: string }) {
   return (
-    <div className="mt-8 w-44 text-ink-muted text-step-00">
+    <div className="mt-4 w-44 text-ink-muted sm:mt-8 text-step-00">
       <svg
         viewBox="0 0 176 48"
         {...UNSTYLED}

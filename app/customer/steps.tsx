@@ -1,3 +1,5 @@
+import { StepDot } from '~/ui/step-dot'
+
 interface StepsProps {
   steps: { what: string; when: string }[]
 }
@@ -5,11 +7,12 @@ interface StepsProps {
 /** The steps of a request, oldest first. */
 export function Steps({ steps }: StepsProps) {
   return (
-    <ol className="mt-5 grid max-w-measure gap-3 border-line border-t pt-5">
+    <ol className="mt-5 grid max-w-measure gap-5 border-accent border-l pl-6">
       {steps.map(({ what, when }) => (
-        <li key={`${what} ${when}`} className="justify-between gap-x-6 sm:flex">
+        <li key={`${what} ${when}`} className="relative justify-between gap-x-6 sm:flex">
           <span className="block font-medium">{what}</span>{' '}
           <span className="shrink-0 text-ink-muted">{when}</span>
+          <StepDot />
         </li>
       ))}
     </ol>

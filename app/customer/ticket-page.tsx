@@ -6,6 +6,7 @@ import { getSettings } from '~/settings/settings.server'
 import { formatDate } from '~/ui/calendar-date'
 import { formatLb, formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
+import { PaperSheet } from '~/ui/paper-sheet'
 import { Container } from '~/ui/section'
 import { poundsOf } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
@@ -48,31 +49,33 @@ export default function WeightTicket() {
   const { reference, back, company, customer, lines } = useLoaderData<typeof loader>()
   return (
     <Container className="py-(--space-section-tight)">
-      <p className="mb-6 text-ink-muted">
-        {company.map((line) => (
-          <span key={line} className="block">
-            {line}{' '}
-          </span>
-        ))}
-      </p>
-      <h1 className="text-step-3">Weight ticket</h1>
-      <p className="mt-3 wrap-anywhere">
-        For <bdi>{customer}</bdi>, reference{' '}
-        <strong className="tabular whitespace-nowrap">{reference}</strong>
-      </p>
-      <table className="tabular mt-8 w-full max-w-measure">
-        <caption className="visually-hidden">What was picked up</caption>
-        <tbody>
-          {lines.map(({ label, text }) => (
-            <tr key={label} className="border-line border-t">
-              <th scope="row" className="py-2 pr-4 text-left font-normal">
-                {label}
-              </th>
-              <td className="py-2 text-right font-semibold wrap-anywhere">{text}</td>
-            </tr>
+      <PaperSheet edge="accent" className="max-w-measure">
+        <p className="mb-6 text-ink-muted">
+          {company.map((line) => (
+            <span key={line} className="block">
+              {line}{' '}
+            </span>
           ))}
-        </tbody>
-      </table>
+        </p>
+        <h1 className="text-step-3">Weight ticket</h1>
+        <p className="mt-3 wrap-anywhere">
+          For <bdi>{customer}</bdi>, reference{' '}
+          <strong className="tabular whitespace-nowrap">{reference}</strong>
+        </p>
+        <table className="tabular mt-8 w-full">
+          <caption className="visually-hidden">What was picked up</caption>
+          <tbody>
+            {lines.map(({ label, text }) => (
+              <tr key={label} className="border-line border-t">
+                <th scope="row" className="py-2 pr-4 text-left font-normal">
+                  {label}
+                </th>
+                <td className="py-2 text-right font-semibold wrap-anywhere">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PaperSheet>
       <p className="mt-8 print:hidden">
         <Link to={back} className="link">
           Back to your request

@@ -1,12 +1,13 @@
 import { formatDate } from '~/ui/calendar-date'
 import { FactList } from '~/ui/fact-list'
+import { PaperSheet } from '~/ui/paper-sheet'
 import { formatMoney, formatQuantity, formatUnitPrice, type ShownQuote } from './quote'
 
 /** A quote as the customer sees and prints it. */
 export function QuoteView({ quote }: { quote: ShownQuote }) {
   const { number, reference, issuedOn, validUntil, terms, note, issuer, customer } = quote
   return (
-    <article className="grid max-w-4xl gap-6">
+    <PaperSheet as="article" edge="action" className="grid max-w-4xl gap-6">
       <p className="text-ink-muted wrap-anywhere">
         <span className="block font-semibold text-ink">{issuer.name}</span>{' '}
         {[...issuer.address, issuer.phone, issuer.email].filter(Boolean).join(' · ')}
@@ -31,7 +32,7 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
           <p className="max-w-measure whitespace-pre-line wrap-anywhere">{terms}</p>
         </section>
       )}
-    </article>
+    </PaperSheet>
   )
 }
 

@@ -1,3 +1,5 @@
+import { StepDot } from './step-dot'
+
 /** What happens after a form is sent, in order, under its own heading. */
 export function NextSteps({ steps, className }: { steps: readonly string[]; className?: string }) {
   return (
@@ -8,10 +10,7 @@ export function NextSteps({ steps, className }: { steps: readonly string[]; clas
       <ol className="mt-5 grid gap-5 border-accent border-l pl-6 marker:text-accent">
         {steps.map((step, n) => (
           <li key={step} className="relative">
-            <span
-              aria-hidden="true"
-              className="-left-6 -translate-x-1/2 absolute top-1.5 size-3 rounded-full border-2 border-accent bg-surface"
-            />
+            <StepDot />
             <span className="visually-hidden">Step {n + 1}: </span>
             {step}
           </li>
