@@ -88,7 +88,7 @@ const COLUMNS: Column<HistoryRow>[] = [
       <div className="wrap-anywhere">
         {capitalize(what)}{' '}
         {details.map((detail) => (
-          <span key={detail} className="ml-2 text-ink-muted md:ml-0 md:block">
+          <span key={detail} className="text-ink-muted md:block">
             {detail}
           </span>
         ))}

@@ -136,7 +136,7 @@ const COLUMNS: Column<LeadRow>[] = [
     // Beside an open request, a small screen has no room for it.
     className: 'data-table-line md:@max-[38rem]:hidden',
     cell: ({ kind, summary, eventTitle }) => (
-      <span className="line-clamp-1 max-w-80 [overflow-wrap:anywhere] md:line-clamp-2">
+      <span className="line-clamp-2 max-w-80 [overflow-wrap:anywhere]">
         {eventTitle ? (
           `${eventTitle}: `
         ) : (

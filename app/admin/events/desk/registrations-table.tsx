@@ -60,7 +60,7 @@ const COLUMNS: Column<DeskRow>[] = [
     label: 'Items',
     className: 'data-table-line',
     cell: ({ items, outside }) => (
-      <div className="line-clamp-1 wrap-anywhere md:line-clamp-2">
+      <div className="line-clamp-2 wrap-anywhere">
         {outside && <span className="text-ink-muted">Other ZIP code. </span>}
         <bdi>{items}</bdi>
       </div>
