@@ -8,11 +8,12 @@ import { eventResults } from 'db/schema/results'
 import { weighings } from 'db/schema/weighings'
 import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findResults } from '~/events/results/find-results.server'
 import { linkPath } from '~/leads/link.server'
 import { purge } from '~/platform/purge.server'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, postJson, send } from '../support/site'
-import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { followAsStaff, postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 
 beforeEach(clearRecords)
 
@@ -175,6 +176,100 @@ describe('the form of results', () => {
     expect(
       (await save(id, { ...FIGURES, vehicles: '9' }, String($('[name=version]').val()))).status,
     ).toBe(303)
+  })
+})
+
+describe('two people who correct results', () => {
+  const stored = async (id: number) => {
+    const { results } = await findResults(id)
+    return results
+  }
+  /** What the form shows, as a browser sends it. */
+  const open = async (id: number) => {
+    const $ = await page(sendAsStaff(screen(id)))
+    const names = [...Object.keys(FIGURES), 'version', 'hostSubject', 'hostMessage']
+    return Object.fromEntries(names.map((name) => [name, String($(`[name=${name}]`).val() ?? '')]))
+  }
+  const setWeight = async (id: number, values: object) =>
+    expect((await sendJsonAsStaff('PUT', `/api/events/${id}`, values)).status).toBe(200)
+
+  it('keep a weight that was set with the event meanwhile', async () => {
+    const { id } = await pastEvent()
+    await publish(id)
+    const form = await open(id)
+    await setWeight(id, { electronicsLbs: 15_000 })
+    const answer = await postAsStaff(screen(id), { ...form, story: 'Thank you, Boulder.' })
+    expect(answer.status).toBe(303)
+    expect(await stored(id)).toMatchObject({
+      electronicsLbs: 15_000,
+      story: 'Thank you, Boulder.',
+    })
+    expect((await page(followAsStaff(answer)))('[role=status]').text()).toContain(
+      'Changes by admin were kept: Electronics, lb',
+    )
+  })
+
+  it('keep such a weight before results are first saved, too', async () => {
+    const { id } = await pastEvent({ electronicsLbs: 100 })
+    const form = await open(id)
+    await setWeight(id, { electronicsLbs: 200 })
+    expect((await postAsStaff(screen(id), { ...form, commonLbs: '5' })).status).toBe(303)
+    expect(await stored(id)).toMatchObject({ electronicsLbs: 200, commonLbs: 5 })
+  })
+
+  it('are asked about a weight that both changed', async () => {
+    const { id } = await pastEvent()
+    await publish(id)
+    const form = await open(id)
+    await setWeight(id, { commonMaterialsLbs: 700 })
+    const answer = await postAsStaff(screen(id), { ...form, commonLbs: '650' })
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    expect($('.banner dt').text()).toBe('Common materials, lb')
+    expect(await stored(id)).toMatchObject({ commonLbs: 700 })
+    const version = String($('[name=version]').val())
+    expect((await postAsStaff(screen(id), { ...form, version, commonLbs: '650' })).status).toBe(303)
+    expect(await stored(id)).toMatchObject({ commonLbs: 650 })
+  })
+
+  it('keep the fields that only one of them changed', async () => {
+    const { id } = await pastEvent({ hostEmail: 'host@example.org' })
+    await publish(id, { fees: '250.50' })
+    const [first, second] = [await open(id), await open(id)]
+    await postAsStaff(screen(id), { ...first, vehicles: '150' })
+    const answer = await postAsStaff(screen(id), { ...second, story: 'Thank you, Boulder.' })
+    expect(answer.status).toBe(303)
+    expect(await stored(id)).toMatchObject({
+      vehicles: 150,
+      fees: 250.5,
+      story: 'Thank you, Boulder.',
+    })
+  })
+
+  it('are asked only about what both changed, as the form writes it', async () => {
+    const { id } = await pastEvent({ hostEmail: 'host@example.org' })
+    await publish(id)
+    const [first, second] = [await open(id), await open(id)]
+    await postAsStaff(screen(id), { ...first, vehicles: '150', fees: '250.50' })
+    const answer = await postAsStaff(screen(id), { ...second, fees: '260.00', story: 'New.' })
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    expect($('.banner dt').text()).toBe('Fees, $')
+    expect($('.banner dd').first().text()).toBe('admin: 250.50')
+    expect($('[name=fees]').val()).toBe('260.00')
+    expect($('[name=vehicles]').val()).toBe('150')
+    expect($('[name=story]').val()).toBe('New.')
+  })
+
+  it('leave the history of the event complete, so that its form merges', async () => {
+    const { id } = await pastEvent({ electronicsLbs: 100 })
+    const event = await page(sendAsStaff(`/admin/events/${id}/edit`))
+    const version = event('[name=version]').val()
+    await save(id, { ...FIGURES })
+    const [row] = await db.select().from(events).where(eq(events.id, id))
+    const changes = await db.select().from(history).where(eq(history.subject, 'event'))
+    expect(changes.map((each) => each.version)).toContain(row?.version)
+    expect(Number(version)).toBe((row?.version ?? 0) - 1)
   })
 })
 

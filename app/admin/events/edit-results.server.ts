@@ -4,30 +4,30 @@ import { events } from 'db/schema/events'
 import { eq } from 'drizzle-orm'
 import { isAhead } from '~/events/event'
 import type { requireEvent } from '~/events/events.server'
-import { findResults } from '~/events/results/find-results.server'
+import { findResults, type Results } from '~/events/results/find-results.server'
 import { hostResultFields, resultFields } from '~/events/results/result-fields'
 import { fromForm, toForm } from '~/events/results/results-form'
 import { resultsPath } from '~/events/results/results-link.server'
 import { usualMessage } from '~/events/results/results-mail.server'
 import type { SavedResults } from '~/events/results/save-results.server'
 import { saveResults } from '~/events/results/save-results.server'
+import { formatVersions, readShownVersions } from '~/events/results/shown-versions'
 import { readSubmission } from '~/forms/submission.server'
 import { readUploadForm } from '~/media/upload-form.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
-import { readShownVersion } from '~/records/parse-version'
 import { mailIsQueued } from '../leads/mail-is-queued.server'
 import { loadHistory } from '../records/load-history.server'
 import { type RecordActionData, toDefaults } from '../records/record-action-data'
-import { conflictResponse } from '../records/record-actions.server'
+import { conflictResponse, withMerge } from '../records/record-actions.server'
 import { recordBodyError } from '../records/record-body-error.server'
 
 /** The results of an event for their form, with the email to the host. Before the event, nobody has stayed away yet. */
 export async function loadResults(event: ResultsEvent) {
   const { id, title, date } = event
   const found = await findResults(id)
-  const { state, correctedAt, version } = found
+  const { state, correctedAt } = found
   const isEarly = state === 'none' && isAhead(event)
   const results = isEarly ? { ...found.results, noShows: null } : found.results
   const host = await findHost(id)
@@ -37,17 +37,22 @@ export async function loadResults(event: ResultsEvent) {
     state,
     isEarly,
     isCorrected: correctedAt !== null,
-    version,
+    version: formatVersions(found),
     host,
     report: state === 'published' ? resultsPath(id) : null,
     values: {
-      ...toDefaults(toForm(results), Object.keys(fields)),
-      fees: results.fees?.toFixed(2) ?? '',
+      ...toDefaults(asTyped(results), Object.keys(fields)),
       ...{ notify: 'on', hostSubject: mail.subject, hostMessage: mail.body },
     },
     history: await loadHistory('results', id, resultFields),
   }
 }
+
+/** Results as the form writes them. */
+const asTyped = (results: Results) => ({
+  ...toForm(results),
+  fees: results.fees?.toFixed(2) ?? '',
+})
 
 type ResultsEvent = Pick<
   Awaited<ReturnType<typeof requireEvent>>,
@@ -78,15 +83,18 @@ export async function postResults(request: Request, staff: Staff, id: number) {
     return data<RecordActionData>({ result: again({ fieldErrors: form.errors }) }, { status: 422 })
   const { notify, hostSubject, hostMessage, ...rest } = values
   const saved = await saveResults(staff, id, fromForm(rest), {
-    version: readShownVersion(form.get('version')),
+    shown: readShownVersions(form.get('version')),
+    merges: true,
     publish: form.get('intent') === 'publish',
     mail: notify ? { subject: hostSubject, body: hostMessage } : null,
   })
   if (saved.outcome === 'missing') throw new Response(null, { status: 404 })
   if (saved.outcome === 'saved')
-    return redirectWithFlash(paths.eventResults(id), describeSaved(saved))
-  const { now, by, at } = saved
-  const theirs = toForm(now.results)
-  const last = { version: now.version, by, at, theirs }
+    return redirectWithFlash(
+      paths.eventResults(id),
+      withMerge(describeSaved(saved), resultFields, saved.merge),
+    )
+  const { now, by, at, merge } = saved
+  const last = { version: formatVersions(now), by, at, theirs: asTyped(now.results), merge }
   return conflictResponse(again, 'these results', resultFields, last)
 }

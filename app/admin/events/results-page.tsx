@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAnyEvent, requireEvent } from '~/events/events.server'
 import { hostResultFields, resultFields } from '~/events/results/result-fields'
 import { paths } from '~/paths'
@@ -7,6 +7,7 @@ import { requireStaff } from '~/platform/session.server'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { adminHeaders } from '../admin-page'
+import type { RecordActionData } from '../records/record-action-data'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
 import { DeskPage, deskMeta } from './desk/desk-page'
@@ -32,12 +33,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ResultsPage() {
   const { desk, version, host, values, history, ...results } = useLoaderData<typeof loader>()
   const isPublished = results.state === 'published'
+  // A new key remounts the form, so that its fields show someone else's changes.
+  const shown = useActionData<RecordActionData>()?.conflict?.version ?? version
   return (
     <DeskPage desk={desk} current="results">
       <div className="max-w-3xl">
         <ResultsState {...results} />
         <RecordForm
-          key={version}
+          key={shown}
           id="results"
           fields={host ? hostResultFields : resultFields}
           defaultValue={values}

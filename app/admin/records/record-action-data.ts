@@ -20,7 +20,7 @@ export interface Deleted {
 /** Someone saved the record after the form was opened. */
 export interface Conflict {
   /** Send this version to overwrite theirs. */
-  version: number
+  version: number | string
   by: string | null
   /** ISO 8601, UTC. */
   at: string | null

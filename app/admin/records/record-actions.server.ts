@@ -81,14 +81,14 @@ export async function postRecord(
 }
 
 /** The message that someone else's concurrent changes were kept. */
-function withMerge(notice: Notice, fields: Fields, merge: Merged | undefined): Notice {
+export function withMerge(notice: Notice, fields: Fields, merge: Merged | undefined): Notice {
   if (!merge || merge.taken.length === 0) return notice
   const labels = merge.taken.map((name) => fields[name]?.label ?? name).join(', ')
   const kept = `Changes by ${merge.by ?? 'someone else'} were kept: ${labels}.`
   return { ...notice, message: `${notice.message} ${kept}` }
 }
 
-type Merged = Extract<SaveResult, { outcome: 'saved' }>['merge']
+type Merged = Pick<Merge, 'taken'> & { by: string | null }
 
 const refuse = (status: number, actionData: RecordActionData) =>
   data<RecordActionData>(actionData, { status })
@@ -135,7 +135,7 @@ async function notSaved(
 
 /** A save by someone else after the form was opened: who, when and the current values. */
 export interface ConcurrentSave {
-  version: number
+  version: number | string
   by: string | null
   at: Date | null
   /** Keyed by field name. */

@@ -26,7 +26,7 @@ interface RecordFormProps {
   fields: Fields
   defaultValue: FormDefaults
   /** The version the form is based on; missing for a new record. */
-  version?: number
+  version?: number | string
   /** Set if the record is in the trash. */
   deleted?: Deleted | null
   button: string

@@ -40,7 +40,11 @@ const api = resource({
       if (!parsed.success) return unprocessable(parsed.error)
       const { publish, notify, ...values } = parsed.data
       const mail = notify ? {} : null
-      const saved = await saveResults(staff, event.id, fromForm(values), { version, publish, mail })
+      const saved = await saveResults(staff, event.id, fromForm(values), {
+        shown: { version, eventVersion: null },
+        publish,
+        mail,
+      })
       if (saved.outcome === 'saved') return json(toRecord(event.id, saved.now))
       if (saved.outcome === 'missing') return unknownEvent()
       return versionConflict('these results', saved.now.version)
@@ -52,7 +56,7 @@ export const action = api.action
 
 const toRecord = (
   eventId: number,
-  { results, publishedAt, correctedAt, ...rest }: ResultsState,
+  { results, publishedAt, correctedAt, eventVersion: _, ...rest }: ResultsState,
 ) => ({
   eventId,
   ...results,

@@ -33,6 +33,8 @@ export interface ResultsState {
   correctedAt: Date | null
   /** 0 until saved. */
   version: number
+  /** The version of the event, which has the pounds. */
+  eventVersion: number
 }
 
 /** Default figures from the gate and registrations: one vehicle per person. */
@@ -68,10 +70,12 @@ export async function findResults(eventId: number, tx: Db = db): Promise<Results
     electronicsLbs: event?.electronicsLbs ?? null,
     commonLbs: event?.commonMaterialsLbs ?? null,
   }
+  const eventVersion = event?.version ?? 0
   if (!row) {
     const blank = { fees: null, volunteers: null, hours: null, story: null, photos: [] }
     const results = { ...(await countAtGate(tx, eventId)), ...pounds, ...blank }
-    return { results, state: 'none', publishedAt: null, correctedAt: null, version: 0 }
+    const never = { publishedAt: null, correctedAt: null }
+    return { results, state: 'none', ...never, version: 0, eventVersion }
   }
   const { eventId: _, createdAt: __, version, publishedAt, correctedAt, fees, ...stored } = row
   return {
@@ -80,6 +84,7 @@ export async function findResults(eventId: number, tx: Db = db): Promise<Results
     publishedAt,
     correctedAt,
     version,
+    eventVersion,
   }
 }
 

@@ -9,11 +9,16 @@ import { changesBetween, lastChange, writeHistory } from '~/records/history.serv
 import { readSettings } from '~/settings/settings.server'
 import { settleEventWeights } from '../event-weights.server'
 import { findResults, type Results, type ResultsState } from './find-results.server'
+import { type MergedResults, mergeResults } from './merge-results.server'
+import { toForm } from './results-form'
 import { type HostMessage, resultsMail, usualMessage } from './results-mail.server'
+import type { ShownVersions } from './shown-versions'
 
 interface SaveOptions {
-  /** The version the values are based on; null to overwrite. */
-  version: number | null
+  /** The versions the values are based on; null to overwrite. */
+  shown: ShownVersions
+  /** Fields that were not touched take the other's values, and only what both changed is a conflict. */
+  merges?: boolean
   /** Published results stay published: saving again corrects them. */
   publish: boolean
   /** The email to the host, edited or default; null for none. */
@@ -21,16 +26,19 @@ interface SaveOptions {
 }
 
 export type SavedResults =
-  | { outcome: 'saved'; now: ResultsState; mailed: boolean }
-  | { outcome: 'conflict'; now: ResultsState; by: string | null; at: Date | null }
+  /** `merge` says what others had stored meanwhile. */
+  | { outcome: 'saved'; now: ResultsState; mailed: boolean; merge?: Merged & { by: string | null } }
+  | { outcome: 'conflict'; now: ResultsState; by: string | null; at: Date | null; merge?: Merged }
   | { outcome: 'missing' }
+
+type Merged = Pick<MergedResults, 'collisions' | 'taken'>
 
 /** Saves, publishes or corrects the results of an event; its pounds become the event's weights. */
 export async function saveResults(
   staff: Staff,
   eventId: number,
-  values: Results,
-  { version, publish, mail }: SaveOptions,
+  mine: Results,
+  { shown, merges = false, publish, mail }: SaveOptions,
 ): Promise<SavedResults> {
   const saved = await db.transaction(async (tx): Promise<SavedResults> => {
     const [event] = await tx
@@ -40,8 +48,13 @@ export async function saveResults(
       .for('update')
     if (!event) return { outcome: 'missing' }
     const before = await findResults(eventId, tx)
-    if (version !== null && version !== before.version)
-      return { outcome: 'conflict', now: before, ...(await lastChange(tx, 'results', eventId)) }
+    const changed = changedSince(before, shown)
+    const last = changed && (await lastChange(tx, changed, eventId))
+    const merge =
+      last && merges ? await mergeResults(tx, eventId, { stored: before, mine }, shown) : undefined
+    if (last && merge?.collisions.length !== 0)
+      return { outcome: 'conflict', now: before, ...last, merge }
+    const values = merge?.values ?? mine
     await storeWeights(tx, staff, event, values)
     await storeResults(tx, staff, eventId, values, before, publish)
     const now = await findResults(eventId, tx)
@@ -64,10 +77,17 @@ export async function saveResults(
         },
       ])
     }
-    return { outcome: 'saved', now, mailed: recipient !== null }
+    const saved = { outcome: 'saved', now, mailed: recipient !== null } as const
+    return merge ? { ...saved, merge: { ...merge, by: last?.by ?? null } } : saved
   })
   if (saved.outcome === 'saved') await purge('events', 'impact')
   return saved
+}
+
+/** What was saved since the form was opened; null if nothing was. */
+function changedSince(now: ResultsState, { version, eventVersion }: ShownVersions) {
+  if (version !== null && version !== now.version) return 'results'
+  return eventVersion !== null && eventVersion !== now.eventVersion ? 'event' : null
 }
 
 /** Updates the weights of the event if they differ, and copies them to the ledger. */
@@ -80,9 +100,10 @@ async function storeWeights(
   const weights = { electronicsLbs, commonMaterialsLbs: commonLbs }
   const changes = changesBetween(event, weights)
   if (Object.keys(changes).length === 0) return
+  const version = event.version + 1
   const [updated] = await tx
     .update(events)
-    .set({ ...weights, version: event.version + 1, updatedAt: new Date() })
+    .set({ ...weights, version, updatedAt: new Date() })
     .where(eq(events.id, event.id))
     .returning()
   await writeHistory(tx, staff, {
@@ -90,6 +111,7 @@ async function storeWeights(
     subjectId: event.id,
     action: 'updated',
     changes,
+    version,
   })
   if (updated) await settleEventWeights(tx, staff, updated)
 }
@@ -117,6 +139,7 @@ async function storeResults(
     .values({ eventId, ...row })
     .onConflictDoUpdate({ target: eventResults.eventId, set: row })
   const action = isCorrection ? 'corrected' : publish ? 'published' : 'updated'
-  const changes = changesBetween({ ...results }, { ...values })
-  await writeHistory(tx, staff, { subject: 'results', subjectId: eventId, action, changes })
+  const changes = changesBetween(toForm(results), toForm(values))
+  const entry = { subject: 'results', subjectId: eventId, action } as const
+  await writeHistory(tx, staff, { ...entry, changes, version: row.version })
 }
