@@ -8,6 +8,7 @@ import { defineRecord } from '~/records/record.server'
 import { contains, matchesQuery, searchQuery } from '~/records/search.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
+import { correctResults } from '~/weighings/correct-results.server'
 import { CALLED_OFF_DAYS } from './calendar-events.server'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
@@ -86,6 +87,7 @@ export const eventRecord = defineRecord({
     await raiseSequence(tx, event, before)
     await tellRequester(tx, event, before, staff)
     await settleEventWeights(tx, staff, event)
+    if (before) await correctResults(tx, staff, event.id, before, event)
   },
 })
 

@@ -8,6 +8,7 @@ import type { Values } from '~/forms/fields'
 import { purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
+import { correctResults } from './correct-results.server'
 import { enterWeighings, voidWeighings, type Weighing } from './ledger.server'
 import type { weighingFields } from './weighing-fields'
 
@@ -80,6 +81,9 @@ async function emptySource(
       .set({ [field]: null, version: sql`${table.version} + 1`, updatedAt: new Date() })
       .where(eq(table.id, id))
     const changes = { [field]: [before[field], null] as [unknown, unknown] }
-    await writeHistory(tx, staff, { subject, subjectId: id, action: 'updated', changes })
+    const version = before.version + 1
+    await writeHistory(tx, staff, { subject, subjectId: id, action: 'updated', changes, version })
+    if (subject === 'event')
+      await correctResults(tx, staff, id, before, { ...before, [field]: null })
   }
 }

@@ -273,6 +273,40 @@ describe('two people who correct results', () => {
   })
 })
 
+describe('a published weight that changes with the event', () => {
+  const corrected = async (id: number) =>
+    (await page(send(`/events/${id}`)))('main').text().includes('Corrected on')
+
+  it('is a correction of the results', async () => {
+    const { id } = await pastEvent()
+    await publish(id)
+    await sendJsonAsStaff('PUT', `/api/events/${id}`, { description: 'Thank you all for coming.' })
+    expect(await corrected(id)).toBe(false)
+    await sendJsonAsStaff('PUT', `/api/events/${id}`, { electronicsLbs: 9830 })
+    expect(await corrected(id)).toBe(true)
+    const lines = (await page(sendAsStaff(screen(id))))('main').text()
+    expect(lines).toContain('admin corrected this')
+    expect(lines).toContain('Electronics, lb: 9820, then 9830')
+  })
+
+  it('is one when its weighing is voided, too', async () => {
+    const { id } = await pastEvent()
+    await publish(id)
+    const [entry] = await db.select().from(weighings).where(eq(weighings.stream, 'common'))
+    await sendJsonAsStaff('POST', `/api/weighings/${entry?.id}/void`, { reason: 'Wrong scale' })
+    expect(await corrected(id)).toBe(true)
+    expect((await page(send(`/events/${id}`)))('main').text()).not.toContain('610 lb')
+  })
+
+  it('stays without a note while the results are a draft', async () => {
+    const { id } = await pastEvent()
+    await save(id, FIGURES)
+    await sendJsonAsStaff('PUT', `/api/events/${id}`, { electronicsLbs: 9830 })
+    await save(id, { ...FIGURES, electronicsLbs: '9830', intent: 'publish' })
+    expect(await corrected(id)).toBe(false)
+  })
+})
+
 describe('the host of an event', () => {
   it('gets the published results once, with a report that needs the key', async () => {
     const { id } = await pastEvent({ hostEmail: 'host@example.org', host: 'Rotary Club' })
