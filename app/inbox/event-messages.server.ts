@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { db } from 'db/client.server'
-import type { Audience } from 'db/enums'
+import { type Audience, LENGTH } from 'db/enums'
 import { eventMessages } from 'db/schema/event-messages'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
@@ -36,19 +37,29 @@ export async function countAddressed(
   return row?.people ?? 0
 }
 
-/** Sends a message and returns the number of recipients; the clock finishes it if this process does not. */
+/**
+ * Sends a message; the clock finishes it if this process does not. Sending the same form twice sends it once. Returns
+ * the number of recipients.
+ */
 export async function sendMessage(
   staff: Staff,
   eventId: number,
   message: EventMessage,
+  formKey: string | null,
 ): Promise<number> {
   const people = await countAddressed(eventId, message)
   await db.transaction(async (tx) => {
     const [last] = await tx.select({ id: max(leads.id) }).from(leads)
-    await tx.insert(eventMessages).values({
-      ...message,
-      ...{ eventId, people, sentBy: staff.id, finalLeadId: last?.id ?? 0 },
-    })
+    const stored = await tx
+      .insert(eventMessages)
+      .values({
+        ...message,
+        ...{ eventId, people, sentBy: staff.id, finalLeadId: last?.id ?? 0 },
+        formKey: formKey && keyOf(formKey, message),
+      })
+      .onConflictDoNothing()
+      .returning({ id: eventMessages.id })
+    if (stored.length === 0) return
     const action =
       people === 1 ? 'sent a message to 1 person of' : `sent a message to ${people} people of`
     await writeHistory(tx, staff, { subject: 'event', subjectId: eventId, action })
@@ -56,6 +67,13 @@ export async function sendMessage(
   await finishMessages().catch((error) => log.error('event messages not queued', error))
   return people
 }
+
+/** If a browser goes back, its form has the same key: another message counts as another. */
+const keyOf = (formKey: string, message: EventMessage): string =>
+  createHash('sha256')
+    .update(`${formKey} ${JSON.stringify(message)}`)
+    .digest('base64url')
+    .slice(0, LENGTH.formKey)
 
 async function finishMessages(): Promise<void> {
   // Let visitors' requests run in between.

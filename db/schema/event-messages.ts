@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, freeText, id, moment, name, oneOf } from '../columns'
 import { AUDIENCES, type Audience, LENGTH } from '../enums'
 import { events } from './events'
@@ -20,6 +20,8 @@ export const eventMessages = pgTable(
     body: freeText().notNull(),
     /** The number of recipients. */
     people: integer().notNull(),
+    /** Made of the form's key and the message, so that resending the form counts once. */
+    formKey: varchar({ length: LENGTH.formKey }),
     sentBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** Registrations up to this id are done; later registrations do not get the message. */
@@ -29,6 +31,7 @@ export const eventMessages = pgTable(
   },
   (t) => [
     index().on(t.eventId, t.id),
+    unique().on(t.eventId, t.formKey),
     index('event_messages_unfinished_index').on(t.id).where(sql`${t.doneAt} is null`),
     oneOf(t.audience, AUDIENCES),
   ],

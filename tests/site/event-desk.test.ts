@@ -284,6 +284,25 @@ describe('a message to registered people', () => {
   const sent = () =>
     db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'message')).orderBy(mailOutbox.id)
 
+  it('is sent once when its form is posted twice, also at the same moment', async () => {
+    const event = await makeEvent()
+    await register(event.id)
+    const $ = await page(postAsStaff(path(event.id), { ...message, intent: 'preview' }))
+    const form = { ...message, intent: 'send', formKey: String($('[name=formKey]').val()) }
+    const answers = await Promise.all([1, 2].map(() => postAsStaff(path(event.id), form)))
+    answers.push(await postAsStaff(path(event.id), form))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect(await sent()).toHaveLength(1)
+    expect(await db.select().from(eventMessages)).toHaveLength(1)
+    // The browser went back to the form for another message.
+    expect((await postAsStaff(path(event.id), { ...form, subject: 'Snow' })).status).toBe(303)
+    expect((await sent()).map(({ subject }) => subject)).toEqual(['Bring chains', 'Snow'])
+    const again = await page(sendAsStaff(path(event.id)))
+    const formKey = String(again('[name=formKey]').val())
+    expect((await postAsStaff(path(event.id), { ...form, formKey })).status).toBe(303)
+    expect(await sent()).toHaveLength(3)
+  })
+
   it('is shown with the number of people before it is sent, and goes to each once', async () => {
     const event = await makeEvent({ capacity: 2 })
     await register(event.id)

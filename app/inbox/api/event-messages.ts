@@ -29,7 +29,7 @@ const api = resource({
         subject: String(subject),
         body: String(text),
       }
-      return json({ people: await sendMessage(staff, event.id, message) }, { status: 201 })
+      return json({ people: await sendMessage(staff, event.id, message, null) }, { status: 201 })
     },
   },
 })

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Audience } from 'db/enums'
 import { AUDIENCE_LABELS, messageFields } from '~/events/registration/message-fields'
+import { FORM_KEY, readFormKey } from '~/forms/form-key'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { readSubmission } from '~/forms/submission.server'
 import { listMessages } from '~/inbox/event-messages.server'
@@ -28,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     desk,
     fields: messageFields(desk.event),
+    formKey: randomUUID(),
     messages: messages.map(({ createdAt, ...message }) => ({
       ...message,
       at: formatMomentAt(createdAt, timeZone),
@@ -51,6 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   return postMessage(staff, event, message, {
     intent: form.get('intent'),
+    formKey: readFormKey(form),
     origin: siteOrigin(request),
     again,
   })
@@ -58,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Messages to the registered people of an event. */
 export default function EventMessages() {
-  const { desk, fields, messages } = useLoaderData<typeof loader>()
+  const { desk, fields, formKey, messages } = useLoaderData<typeof loader>()
   const actionData = useActionData<DeskActionData & { preview?: MessagePreview; sent?: string }>()
   const preview = actionData?.preview
   return (
@@ -69,6 +73,7 @@ export default function EventMessages() {
           fields={fields}
           defaultValue={{ audience: 'registered' }}
           actionData={actionData}
+          hidden={{ [FORM_KEY]: formKey }}
           button={preview ? 'Preview again' : 'Preview'}
         >
           {preview && (

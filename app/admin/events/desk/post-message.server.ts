@@ -28,6 +28,8 @@ export interface MessagePreview {
 interface MessageForm {
   /** The button: `preview`, `test` or `send`. */
   intent: unknown
+  /** Made with the form, so that resending it sends one message. */
+  formKey: string | null
   /** Origin of the site, for links. */
   origin: string
   again: ResubmitOptions
@@ -42,10 +44,10 @@ export async function postMessage(
   staff: Staff,
   event: PublicEvent,
   message: EventMessage,
-  { intent, origin, again }: MessageForm,
+  { intent, formKey, origin, again }: MessageForm,
 ) {
   const people = await countAddressed(event.id, message)
-  if (intent === 'send' && people > 0) return send(staff, event, message)
+  if (intent === 'send' && people > 0) return send(staff, event, message, formKey)
   const mail = messageMail(SAMPLE, event, message, await getSettings(), SAMPLE_LINK)
   const preview: MessagePreview = {
     subject: mail.subject,
@@ -62,8 +64,13 @@ export async function postMessage(
   )
 }
 
-async function send(staff: Staff, event: PublicEvent, message: EventMessage) {
-  const people = await sendMessage(staff, event.id, message)
+async function send(
+  staff: Staff,
+  event: PublicEvent,
+  message: EventMessage,
+  formKey: string | null,
+) {
+  const people = await sendMessage(staff, event.id, message, formKey)
   return redirectWithFlash(paths.eventMessages(event.id), {
     title: `Sending to ${formatCount(people, 'person', 'people')}`,
     message: describeSending(people),

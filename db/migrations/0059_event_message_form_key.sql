@@ -1,0 +1,2 @@
+ALTER TABLE "event_messages" ADD COLUMN "form_key" varchar(36);--> statement-breakpoint
+ALTER TABLE "event_messages" ADD CONSTRAINT "event_messages_eventId_formKey_unique" UNIQUE("event_id","form_key");
