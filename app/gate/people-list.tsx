@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControls } from '~/forms/field-control'
@@ -9,7 +8,7 @@ import { turnedAwayFields } from './gate-forms'
 import type { GateList } from './people.server'
 import { isFound } from './person'
 import { PersonRow } from './person-row'
-import type { GateActionData } from './post-tap.server'
+import type { GateActionData, RefusedTap } from './post-tap.server'
 
 interface PeopleListProps extends GateList {
   query: string
@@ -48,7 +47,7 @@ export function PeopleList(props: PeopleListProps) {
           button="Add walk-in"
           fields={page.walkInFields}
           tap={taps.walkIn}
-          result={actionData?.walkIn}
+          refused={actionData?.walkIn}
         />
         <OtherForm
           name="turned-away"
@@ -56,7 +55,7 @@ export function PeopleList(props: PeopleListProps) {
           button="Count it"
           fields={turnedAwayFields}
           tap={taps.turnedAway}
-          result={actionData?.turnedAway}
+          refused={actionData?.turnedAway}
         />
       </div>
       <p role="status" className="gate-state" data-gate-state />
@@ -127,18 +126,18 @@ interface OtherFormProps {
   button: ReactNode
   fields: Fields
   tap: string
-  result?: SubmissionResult<string[]>
+  refused?: RefusedTap
 }
 
 /** A form for people who are not in the list. */
-function OtherForm({ name, title, button, fields, tap, result }: OtherFormProps) {
-  const [form, metas] = useFields({ id: name, fields, lastResult: result })
+function OtherForm({ name, title, button, fields, tap, refused }: OtherFormProps) {
+  const [form, metas] = useFields({ id: name, fields, lastResult: refused?.result })
   return (
-    <details open={result !== undefined || undefined}>
+    <details open={refused !== undefined || undefined}>
       <summary className="gate-button">{title}</summary>
       <form method="post" id={form.id} data-tap={name} className="gate-form">
         <ErrorSummary form={form} fields={fields} headingLevel={2} />
-        <input type="hidden" name="tap" value={tap} />
+        <input type="hidden" name="tap" value={refused?.tap ?? tap} />
         <FieldControls fields={fields} metas={metas} />
         <div>
           <Button type="submit" name={name} value="yes">

@@ -11,15 +11,21 @@ import type { Gate } from './gates.server'
 import { countAtGate } from './people.server'
 import { isFull, registrationKey, walkInKey } from './person'
 import type { FoundGate } from './require-gate.server'
-import { addWalkIn, admit, turnAway, undoArrival } from './taps.server'
+import { addWalkIn, admit, findWalkIn, turnAway, undoArrival } from './taps.server'
 
 /** The message about a form that was not accepted. */
 export interface GateActionData {
   error?: string
   /** The row that the error is about. */
   row?: string
-  walkIn?: SubmissionResult<string[]>
-  turnedAway?: SubmissionResult<string[]>
+  walkIn?: RefusedTap
+  turnedAway?: RefusedTap
+}
+
+/** A form to correct. It keeps the id of its tap, so that the person counts once. */
+export interface RefusedTap {
+  result: SubmissionResult<string[]>
+  tap: string
 }
 
 /** The page again, with the reason. */
@@ -58,10 +64,9 @@ async function postHere(page: string, gate: Gate, tap: Tap, form: FormData) {
 }
 
 async function postWalkIn(page: string, { gate, event }: FoundGate, tap: Tap, form: FormData) {
-  // A delayed tap is about a person who is already in.
-  const asks = !form.has('ago') && isFull(event, await countAtGate(event.id))
+  const asks = await asksForPlace({ gate, event }, tap, form)
   const { values, again } = readSubmission(form, walkInFields(event, asks))
-  if (!values) return data<GateActionData>({ walkIn: again() }, 422)
+  if (!values) return data<GateActionData>({ walkIn: { result: again(), tap: tap.id } }, 422)
   const walkIn = values as Record<'name' | 'items' | 'phone' | 'email' | 'zip', string | null>
   const counts = toJson(values).counts.map(({ category, count }) => [category, Number(count)])
   const { name, items, phone, email, zip = null } = walkIn
@@ -70,10 +75,21 @@ async function postWalkIn(page: string, { gate, event }: FoundGate, tap: Tap, fo
   return backTo(page, id === null ? '' : walkInKey(id))
 }
 
+/** Whether a walk-in needs a place: a delayed tap, and one that is sent again, is about a person who is already in. */
+async function asksForPlace(
+  { gate, event }: Pick<FoundGate, 'gate' | 'event'>,
+  tap: Tap,
+  form: FormData,
+): Promise<boolean> {
+  if (form.has('ago') || !isFull(event, await countAtGate(event.id))) return false
+  return (await findWalkIn(gate, tap, String(form.get('name')).trim())) === null
+}
+
 async function postTurnedAway(page: string, gate: Gate, tap: Tap, form: FormData) {
   const { values, again } = readSubmission(form, turnedAwayFields)
   const reason = TURNED_AWAY_REASONS.find((each) => each === values?.reason)
-  if (!values || !reason) return data<GateActionData>({ turnedAway: again() }, 422)
+  if (!values || !reason)
+    return data<GateActionData>({ turnedAway: { result: again(), tap: tap.id } }, 422)
   await turnAway(gate, tap, reason, values.name)
   // A delayed tap was confirmed on the phone.
   if (form.has('ago')) return backTo(page, '')

@@ -180,6 +180,20 @@ export async function addWalkIn(gate: Gate, tap: Tap, walkIn: WalkIn): Promise<n
   return stored?.id ?? null
 }
 
+/** The arrival of a walk-in that was sent before with this tap; null if there is none. */
+export async function findWalkIn(
+  { eventId }: Gate,
+  tap: Tap,
+  name: string,
+): Promise<number | null> {
+  const sameTap = inArray(arrivals.tap, [tap.id, idForName(tap, name)])
+  const [stored] = await db
+    .select({ id: arrivals.id })
+    .from(arrivals)
+    .where(and(eq(arrivals.eventId, eventId), sameTap, eq(arrivals.name, name)))
+  return stored?.id ?? null
+}
+
 /** The same for every resend of the form, so that this person counts once, too. */
 const idForName = ({ id }: Tap, name: string): string =>
   createHash('sha256').update(`${id} ${name}`).digest('base64url').slice(0, LENGTH.tap)

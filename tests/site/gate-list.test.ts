@@ -344,6 +344,29 @@ describe('a walk-in', () => {
     expect(stored).toEqual([{ name: 'Cy Marsh' }, { name: 'Dee Park' }])
   })
 
+  it('that took the last place is still counted once when it is sent again', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    await db.update(events).set({ capacity: 2 }).where(eq(events.id, phone.event.id))
+    const form = { ...cy, tap: tapId() }
+    const first = await post(phone, form)
+    const again = await post(phone, form)
+    expect([first.status, again.status]).toEqual([303, 303])
+    expect(again.headers.get('Location')).toBe(first.headers.get('Location'))
+    expect(await db.select().from(arrivals)).toHaveLength(1)
+  })
+
+  it('keeps its tap while the form asks something', async () => {
+    const phone = await openGate()
+    const tap = tapId()
+    for (const name of ['walk-in', 'turned-away']) {
+      const refused = await post(phone, { [name]: 'yes', tap })
+      expect(refused.status).toBe(422)
+      const $ = await page(refused)
+      expect($(`[data-tap=${name}] [name=tap]`).val()).toBe(tap)
+      expect($(`[data-tap]:not([data-tap=${name}]) [name=tap]`).val()).not.toBe(tap)
+    }
+  })
+
   it('needs confirmation if all places are taken, but not if they came while the phone was offline', async () => {
     const phone = await openGateWith('Ana Ortiz')
     await db.update(events).set({ capacity: 2 }).where(eq(events.id, phone.event.id))
