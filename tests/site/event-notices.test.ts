@@ -137,6 +137,19 @@ describe('saving a change of an event', () => {
     expect(await banners('/admin/events')).toEqual([])
   })
 
+  it('is on every page of the event until it is decided', async () => {
+    const id = await eventWith()
+    await come(id)
+    await put(id, { location: 'Town hall, Golden' })
+    const pages = ['', '/waiting', '/messages', '/gate', '/results']
+    for (const part of pages)
+      expect(await banners(`/admin/events/${id}${part}`), part).toEqual([
+        expect.stringContaining('1 person has not been told that'),
+      ])
+    await press(id, 'leave')
+    expect(await banners(`/admin/events/${id}`)).toEqual([])
+  })
+
   it('that affects nobody returns to the list', async () => {
     const id = await eventWith()
     await setStatus(await come(id), 'cancelled')

@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { TabLinks } from '~/ui/tabs'
+import { UndecidedNotes } from '../../records/undecided-note'
 import { DeskFigures } from './desk-figures'
 import type { Desk } from './load-desk.server'
 
@@ -18,10 +19,11 @@ interface DeskHeadProps {
   current: DeskTab
 }
 
-/** What all pages of an event's desk have below their title: the figures and the tabs. */
-export function DeskHead({ desk: { event, figures }, current }: DeskHeadProps) {
+/** What all pages of an event's desk have below their title: what waits for a decision, the figures and the tabs. */
+export function DeskHead({ desk: { event, undecided, figures }, current }: DeskHeadProps) {
   return (
     <div className="mb-5 print:hidden">
+      <UndecidedNotes notes={undecided ? [undecided] : []} />
       <DeskFigures figures={figures} />
       <TabLinks
         short

@@ -6,6 +6,7 @@ import type { PublicEvent } from '~/events/event'
 import { findAnyEvent, requireEvent } from '~/events/events.server'
 import { holdsPlace, isWaiting } from '~/events/registration/registration-filters.server'
 import { formatDate } from '~/ui/calendar-date'
+import { findUndecided } from '../undecided.server'
 
 const countWhere = (where: SQL | undefined) =>
   sql<number>`count(*) filter (where ${where})`.mapWith(Number)
@@ -33,6 +34,7 @@ export async function loadDesk(param: string | undefined) {
   ])
   return {
     event,
+    undecided: await findUndecided(event.id),
     when: `${formatDate(event.date)}, ${event.time}, ${event.location}`,
     figures: {
       ...{ registered: 0, waiting: 0, offered: 0, attended: 0, ...people },
