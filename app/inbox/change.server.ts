@@ -113,6 +113,7 @@ export async function changeLeadsOfLocked(
     await settleVisits(
       tx,
       groups.flatMap(({ pickups }) => pickups ?? []),
+      today,
     )
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }
 }

@@ -162,7 +162,7 @@ export function cancelledMail(
     purpose: 'cancelled',
     subject: `Pickup cancelled (${lead.reference})`,
     body: paragraphs(
-      `You have cancelled your pickup${agreed ? ` on ${formatVisitTime(agreed)}` : ''}. Thank you for letting us know.`,
+      `You have cancelled your pickup${agreed?.day ? ` on ${formatVisitTime(agreed)}` : ''}. Thank you for letting us know.`,
       `Changed your mind? Call us, or write on your page: ${pageOf(lead)}`,
       contactSentence(settings),
       signature(settings),
@@ -213,7 +213,7 @@ export function missedMail(lead: Customer, visit: Visit, settings: Settings): Co
     purpose: 'visit-missed',
     subject: `We could not pick up (${lead.reference})`,
     body: paragraphs(
-      `We could not pick up on ${formatVisitTime(visit)}.`,
+      `We could not pick up${visit.day ? ` on ${formatVisitTime(visit)}` : ''}.`,
       visit.reason ? `The reason: ${visit.reason}` : '',
       'We will email you with a new day.',
       contactSentence(settings),

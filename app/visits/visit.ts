@@ -67,8 +67,10 @@ export function visitHeadline({ status, day, window, times, pounds }: VisitFacts
     case 'offered':
       return times === 1 ? 'We offer one time.' : `Choose one of ${NUMBERS[times] ?? times}.`
     case 'missed':
-      return `We could not pick up on ${date} and will write with a new day.`
+      return `We could not pick up${date ? ` on ${date}` : ''} and will write with a new day.`
     case 'done':
+      // The headline then names the day on which the request was completed.
+      if (!date) return null
       return pounds === null ? `Done on ${date}.` : `Done on ${date}: ${formatLb(pounds)}.`
     default:
       return null

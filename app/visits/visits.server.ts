@@ -1,7 +1,7 @@
 import { type Db, db } from 'db/client.server'
 import { businessPickups, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
-import { and, asc, eq, inArray, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { AGREED, isAgreed, type Visit } from './visit'
 
 /** All visits of a lead, oldest first. */
@@ -20,10 +20,11 @@ const hasAgreed = (tx: Db) =>
 
 /**
  * Updates the visits of pickups whose status was set directly, in bulk or by the API: scheduled gets a visit
- * without a window, completed marks it as done, any other status ends it. `now` is the time of the change.
+ * without a window, completed marks it as done, any other status ends it. `today` is yyyy-MM-dd.
  */
-export async function settleVisits(tx: Db, leadIds: number[], now = new Date()): Promise<void> {
+export async function settleVisits(tx: Db, leadIds: number[], today: string): Promise<void> {
   if (leadIds.length === 0) return
+  const now = new Date()
   const chosen = and(inArray(leads.id, leadIds), eq(leads.kind, 'pickup'))
   const live = and(isNull(leads.deletedAt), eq(leads.spam, false))
   const missing = await tx
@@ -36,10 +37,19 @@ export async function settleVisits(tx: Db, leadIds: number[], now = new Date()):
   const ended = { updatedAt: now, endedAt: now, version: sql`${visits.version} + 1` }
   const of = (where: typeof live) =>
     inArray(visits.leadId, tx.select({ id: leads.id }).from(leads).where(and(chosen, where)))
+  const isDone = and(
+    of(and(live, eq(leads.status, 'completed'))),
+    inArray(visits.status, [...AGREED]),
+  )
+  // What is done before its day was done today, and frees its stop there.
+  await tx
+    .update(visits)
+    .set({ day: today, truck: null, window: null, stop: null, position: null })
+    .where(and(isDone, or(isNull(visits.day), gt(visits.day, today))))
   await tx
     .update(visits)
     .set({ ...ended, status: 'done' })
-    .where(and(of(and(live, eq(leads.status, 'completed'))), inArray(visits.status, [...AGREED])))
+    .where(isDone)
   const isOff = or(sql`not (${live})`, ne(leads.status, 'scheduled'))
   await tx
     .update(visits)

@@ -600,6 +600,18 @@ describe('the status of a pickup, set by select', () => {
     expect(await statusesOf(lead)).toEqual([visit])
   })
 
+  it('completed names the day of completion, not a day ahead or none', async () => {
+    const [early, undated] = [await makePickup(), await makePickup({ pickupDate: null })]
+    await plan(early)
+    await setStatus(undated, 'scheduled')
+    for (const lead of [early, undated]) {
+      await setStatus(lead, 'completed')
+      const [visit] = await visitsOf(lead)
+      expect(visit).toMatchObject({ status: 'done', day: onDay(0), window: null, stop: null })
+      expect((await pageOf(lead))('h1').text()).toBe('Done on March 2.')
+    }
+  })
+
   it('in the trash, a pickup takes no stop', async () => {
     const [lead, other] = [await makePickup(), await makePickup()]
     await plan(lead)
@@ -666,6 +678,17 @@ describe('/api/visits', () => {
     expect((await pageOf(lead))('h1').text()).toBe('Done on March 10: 412.5 lb.')
     await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status: 'pending' })
     expect((await pageOf(lead))('h1').text()).not.toContain('Done')
+  })
+
+  it('without a day names none when it is missed', async () => {
+    const lead = await makePickup({ pickupDate: null })
+    await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status: 'scheduled' })
+    const [visit] = await visitsOf(lead)
+    const missed = { status: 'missed', reason: 'Nobody was there' }
+    await sendJsonAsStaff('PUT', `/api/visits/${visit?.id}`, missed)
+    expect((await pageOf(lead))('h1').text()).toBe(
+      'We could not pick up and will write with a new day.',
+    )
   })
 
   it('sets it to missed with a reason, and the pickup waits again', async () => {
