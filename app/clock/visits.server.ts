@@ -1,19 +1,15 @@
-import { type Db, db } from 'db/client.server'
+import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { visits } from 'db/schema/visits'
-import { and, asc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { TIMES_EXPIRED } from '~/inbox/history'
+import { restartPromise } from '~/inbox/visits/restart-promise.server'
 import { inInbox } from '~/leads/filters.server'
-import { businessPickup } from '~/leads/pickup/definition'
-import { promiseWithin } from '~/leads/promise.server'
-import { WORK_STATUSES } from '~/leads/statuses'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { writeHistory } from '~/records/history.server'
-import { openingOf } from '~/settings/opening-hours'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
-import { readVisitSettings } from '~/settings/visits.server'
 import { daysAfter } from '~/ui/calendar-month'
 import { tomorrowMail } from '~/visits/emails.server'
 import { AGREED, formatVisitTime } from '~/visits/visit'
@@ -62,26 +58,9 @@ export async function expireTimes(now: Date): Promise<number> {
         }
       }),
     )
-    await endWaiting(tx, ids, now)
+    await restartPromise(tx, ids, now)
     return rows.length
   })
-}
-
-/** Pickups without a visit or offered times are due again, by a promise that starts now. */
-async function endWaiting(tx: Db, leadIds: number[], now: Date): Promise<void> {
-  const open = tx
-    .select({ leadId: visits.leadId })
-    .from(visits)
-    .where(and(inArray(visits.leadId, leadIds), eq(visits.status, 'offered')))
-  const ended = and(inArray(leads.id, leadIds), notInArray(leads.id, open))
-  await tx.update(leads).set({ waitingSince: null }).where(ended)
-  const { closures } = await readVisitSettings(tx)
-  const opening = openingOf(await readSettings(tx), closures)
-  const promised = promiseWithin(businessPickup, now, opening)
-  await tx
-    .update(leads)
-    .set({ promisedAt: promised, dueAt: promised })
-    .where(and(ended, inArray(leads.status, [...WORK_STATUSES])))
 }
 
 /** Sends the next reminders of tomorrow's visits; returns how many. */

@@ -15,6 +15,7 @@ import { byColumns, type ChangedBy } from '~/records/history.server'
 import { today } from '~/settings/today.server'
 import { settleVisits } from '~/visits/visits.server'
 import { settleWeights } from './settle-weights.server'
+import { restoreVisits } from './visits/restore-visits.server'
 
 /** The leads to change: a condition on `leads`, from one id to a whole filter. */
 export type LeadFilter = SQL | undefined
@@ -109,12 +110,10 @@ export async function changeLeadsOfLocked(
     tags.add('impact')
   }
   const { status, spam, deletedAt } = change.set
+  const pickups = groups.flatMap((group) => group.pickups ?? [])
+  if (spam === false || deletedAt === null) await restoreVisits(tx, by, pickups)
   if (status !== undefined || spam !== undefined || deletedAt !== undefined)
-    await settleVisits(
-      tx,
-      groups.flatMap(({ pickups }) => pickups ?? []),
-      today,
-    )
+    await settleVisits(tx, pickups, today)
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }
 }
 

@@ -20,7 +20,7 @@ const hasAgreed = (tx: Db) =>
 
 /**
  * Updates the visits of pickups whose status was set directly, in bulk or by the API: scheduled gets a visit
- * without a window, completed marks it as done, any other status ends it. `today` is yyyy-MM-dd.
+ * without a window, completed marks it as done, any other status, the trash and spam end it. `today` is yyyy-MM-dd.
  */
 export async function settleVisits(tx: Db, leadIds: number[], today: string): Promise<void> {
   if (leadIds.length === 0) return
@@ -50,15 +50,19 @@ export async function settleVisits(tx: Db, leadIds: number[], today: string): Pr
     .update(visits)
     .set({ ...ended, status: 'done' })
     .where(isDone)
-  const isOff = or(sql`not (${live})`, ne(leads.status, 'scheduled'))
+  // A pickup that is restored takes them back.
+  await tx
+    .update(visits)
+    .set({ ...ended, status: 'cancelled', statusBefore: sql`${visits.status}` })
+    .where(and(of(sql`not (${live})`), inArray(visits.status, [...AGREED, 'offered'])))
   await tx
     .update(visits)
     .set({ ...ended, status: 'cancelled' })
-    .where(and(of(isOff), inArray(visits.status, [...AGREED])))
+    .where(and(of(ne(leads.status, 'scheduled')), inArray(visits.status, [...AGREED])))
   // Pending pickups keep their offered times.
-  const isSettled = or(sql`not (${live})`, notInArray(leads.status, ['pending', 'scheduled']))
+  const isClosed = notInArray(leads.status, ['pending', 'scheduled'])
   await tx
     .update(visits)
     .set({ ...ended, status: 'cancelled' })
-    .where(and(of(isSettled), eq(visits.status, 'offered')))
+    .where(and(of(isClosed), eq(visits.status, 'offered')))
 }
