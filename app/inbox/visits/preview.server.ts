@@ -57,6 +57,7 @@ const asVisit = (
   ...state,
   stop: 1,
   position: null,
+  statusBefore: null,
   arrivedAt: null,
   endedAt: null,
   reason: null,
