@@ -5,7 +5,6 @@ import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import { toMoment } from '~/forms/site-time'
 import { Refusal } from '~/leads/store.server'
 import { formatWindow, type VisitSettings, windowKey, windowsOn } from '~/settings/visits'
-import { formatDate } from '~/ui/calendar-date'
 import { daysAfter } from '~/ui/calendar-month'
 import { formatVisitDay, formatVisitTime, type Visit } from './visit'
 
@@ -21,9 +20,6 @@ export interface VisitTime {
 
 /** Statuses that occupy a stop, as in the table's unique index. */
 const TAKING = ['offered', 'planned', 'confirmed', 'done'] as const
-
-/** A later day is a slip of the keyboard, and emails do not show its year. */
-const MAX_DAYS_AHEAD = 366
 
 const HOLD_MS = 48 * 60 * 60 * 1000
 
@@ -52,8 +48,6 @@ export function refuseTime(time: VisitTime, settings: VisitSettings, today: stri
   const refuse = (detail: string) => new Refusal(detail, 422, undefined, { field: 'times' })
   const when = formatVisitDay(day)
   if (day < today) return refuse(`${when} is over.`)
-  if (day > daysAfter(today, MAX_DAYS_AHEAD))
-    return refuse(`${formatDate(day)} is more than a year ahead.`)
   const closure = settings.closures.find(({ date }) => date === day)
   if (closure)
     return refuse(`${when} is a closed day${closure.reason ? `: ${closure.reason}` : ''}.`)
