@@ -98,11 +98,12 @@ function openOn(day: Date, { hours, closures, timeZone }: Opening) {
 export const isWorkingDay = (moment: Date, opening: Opening): boolean =>
   openOn(moment, opening) !== null
 
-/** Whether the site is open at a moment; the closing time is its last open minute. */
-export function isOpen(moment: Date, opening: Opening): boolean {
-  const open = openOn(moment, opening)
-  return open !== null && moment >= open.from && moment <= open.to
-}
+/** Whether the site is open at a moment; the closing time is its last open minute, also at midnight. */
+export const isOpen = (moment: Date, opening: Opening): boolean =>
+  [moment, addDays(moment, -1)].some((day) => {
+    const open = openOn(day, opening)
+    return open !== null && moment >= open.from && moment <= open.to
+  })
 
 /** The last closing time between two moments; null if there is none. */
 export function lastClosing(after: Date, until: Date, opening: Opening): Date | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { promisedAt } from '~/leads/due'
+import { closedSentences, promisedAt } from '~/leads/due'
 import { nextOpening, readOpeningHours } from '~/settings/opening-hours'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
 
@@ -44,6 +44,16 @@ it('says when the site opens next', () => {
   expect(nextOpening(at('2026-11-28T17:00'), opening)).toEqual(at('2026-11-30T08:00'))
   expect(nextOpening(at('2026-11-25T19:00'), opening)).toEqual(at('2026-11-27T08:00'))
   expect(nextOpening(at('2026-11-23T14:00'), opening)).toBeNull()
+})
+
+it('is open until the end of a day whose line cannot be read', () => {
+  const hours = readOpeningHours([
+    { days: 'Friday', hours: 'whenever the coffee is ready' },
+    { days: 'Saturday', hours: '9 AM - 4 PM' },
+  ])
+  const due = promisedAt(at('2026-11-27T03:19'), { hours: 24 }, { ...opening, hours })
+  expect(due).toEqual(at('2026-11-28T00:00'))
+  expect(closedSentences(due, { ...opening, hours })).toEqual([])
 })
 
 describe('lines of hours', () => {
