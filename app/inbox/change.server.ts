@@ -99,7 +99,7 @@ export async function changeLeadsOfLocked(
   change: Change,
   today: string,
 ): Promise<ChangeEffect> {
-  const groups = await changeWithStatement(tx, by, chosen, change)
+  const groups = await changeWithStatement(tx, by, chosen, endingDuplicate(change))
   const moved = groups.flatMap(({ eventId, slot, places }) =>
     eventId !== null && places !== 0 ? [{ eventId, slot, places }] : [],
   )
@@ -115,6 +115,12 @@ export async function changeLeadsOfLocked(
   if (status !== undefined || spam !== undefined || deletedAt !== undefined)
     await settleVisits(tx, pickups, today)
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }
+}
+
+/** A duplicate is completed: with any other status, a request stands for itself again. */
+function endingDuplicate({ set, ...change }: Change): Change {
+  const isReopened = set.status !== undefined && set.status !== 'completed'
+  return { ...change, set: isReopened ? { duplicateOfId: null, ...set } : set }
 }
 
 /**

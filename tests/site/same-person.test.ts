@@ -9,7 +9,7 @@ import { isOfPerson } from '~/leads/same-person.server'
 import { historyOf, leadOf, register, sendLead } from '../support/lead-records'
 import { clearRecords, makeEvent } from '../support/records'
 import { page, send } from '../support/site'
-import { postAsStaff, sendAsStaff } from '../support/staff'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 
 const LIST = '/admin/form-submissions'
 const pathOf = ({ reference }: { reference: string }) => `${LIST}/${reference}`
@@ -114,6 +114,28 @@ describe('a request that is the same as an earlier one', () => {
       status: ['completed', 'pending'],
       duplicateOf: [first.reference, null],
     })
+  })
+
+  it.each([
+    ['by select', (path: string) => postAsStaff(`${path}/status`, { status: 'pending' })],
+    [
+      'by the API',
+      (_: string, id: number) =>
+        sendJsonAsStaff('PUT', `/api/business-pickups/${id}/status`, { status: 'pending' }),
+    ],
+  ])('stands for itself again if it is reopened %s', async (_, reopen) => {
+    const [first, later] = [
+      await sendPickup(),
+      await sendPickup({ itemsDescription: 'The same again' }),
+    ]
+    await sameAs(later, first.reference)
+    await reopen(pathOf(later), later.id)
+    expect(await leadOf(later)).toMatchObject({ status: 'pending', duplicateOfId: null })
+    expect((await send(firstLinkPath(later.reference))).status).toBe(200)
+    const shown = await page(sendAsStaff(pathOf(later)))
+    expect(shown('main').text()).toContain(
+      `set the status from Completed to Pending, so it is no longer the same as ${first.reference}`,
+    )
   })
 
   it("is refused for another person's, for registrations and for itself", async () => {

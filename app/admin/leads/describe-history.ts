@@ -92,6 +92,8 @@ export function describeDeed({ action, changes }: Pick<Entry, 'action' | 'change
   if (quote) return `${action} (${quote[1] ?? quote[0]})`
   if (visit) return `${action}${describeVisitChange(visit)}`
   if (action === CORRECTED) return `corrected ${listChanges(others)} (${reason?.[1]})`
+  if (duplicateOf)
+    return `set ${listChanges(others)}, so it is no longer the same as ${duplicateOf[0]}`
   if (Object.keys(changes).length > 0) return `set ${listChanges(changes)}`
   // An action of several words names its object, such as "cancelled the visit".
   return action.includes(' ') ? action : `${action} it`
