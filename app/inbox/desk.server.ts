@@ -11,7 +11,7 @@ import { RESUMED, WAITING } from './history'
 import { changeOne } from './mutations.server'
 
 /** Most tags per lead. */
-const MAX_TAGS = 10
+export const MAX_TAGS = 10
 /** Longest tag, in characters. */
 const MAX_TAG = 30
 

@@ -143,6 +143,35 @@ describe('the other forms of a lead', () => {
     expect((await postAsStaff(`${path}/delete`, { version: '2' })).status).toBe(303)
   })
 
+  it('ask before waiting for the customer or changing tags, unless that is done already', async () => {
+    const { lead, path } = await changedMeanwhile()
+    const waiting = await postAsStaff(`${path}/waiting`, { waiting: 'yes', version: '1' })
+    expect(waiting.status).toBe(409)
+    const note = (await page(waiting))('form[role=alert]')
+    expect(note.find('p').text()).toContain('You set it to wait for the customer.')
+    const tag = await postAsStaff(`${path}/tags`, { tag: 'urgent', version: '1' })
+    expect(tag.status).toBe(409)
+    expect(await leadOf(lead)).toMatchObject({ waitingSince: null, tags: [], version: 2 })
+    const $ = await page(tag)
+    const anyway = fieldsOf($, 'form[role=alert]')
+    expect((await postAsStaff(`${path}/tags`, anyway)).status).toBe(303)
+    await postAsStaff(`${path}/waiting`, { waiting: 'yes', version: '3' })
+    const before = await leadOf(lead)
+    expect(before).toMatchObject({ tags: ['urgent'], version: 4 })
+    for (const [command, values] of [
+      ['waiting', { waiting: 'yes' }],
+      ['tags', { tag: 'urgent' }],
+      ['tags', { remove: 'school' }],
+    ] as const)
+      expect((await postAsStaff(`${path}/${command}`, { ...values, version: '1' })).status).toBe(
+        303,
+      )
+    expect(await leadOf(lead)).toMatchObject({ version: 4 })
+    const shown = await page(sendAsStaff(path))
+    const forms = shown('form[action$="/tags"], form[action$="/waiting"]').toArray()
+    expect(forms.map((form) => shown(form).find('[name=version]').val())).toEqual(['4', '4', '4'])
+  })
+
   it('ask before sending a second reply', async () => {
     const { lead, path } = await changedMeanwhile()
     const reply = { subject: 'Your request', body: 'We come on Monday.', version: '1' }

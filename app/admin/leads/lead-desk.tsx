@@ -104,7 +104,7 @@ function Assignee({ lead: { assigneeId, assignees, me, version }, path }: LeadDe
   )
 }
 
-function Tags({ lead: { tags }, path }: LeadDeskProps) {
+function Tags({ lead: { tags, version }, path }: LeadDeskProps) {
   return (
     <div className="grid gap-2">
       {tags.length > 0 && (
@@ -114,6 +114,7 @@ function Tags({ lead: { tags }, path }: LeadDeskProps) {
               <LeadCommandForm
                 command="tags"
                 path={path}
+                version={version}
                 className="flex items-center rounded-full border border-line-strong pl-3"
               >
                 <Link to={`${paths.submissions}?tag=${encodeURIComponent(tag)}`} className="link">
@@ -137,6 +138,7 @@ function Tags({ lead: { tags }, path }: LeadDeskProps) {
         key={tags.join()}
         command="tags"
         path={path}
+        version={version}
         className="flex flex-wrap items-center gap-2 print:hidden"
       >
         <LabelBeside label="Tag" of="lead-tag">

@@ -1,22 +1,38 @@
 import { setWaiting } from '~/inbox/desk.server'
+import { findLeadAnywhere } from '~/inbox/find-lead.server'
+import { atVersion } from '~/inbox/mutations.server'
 import { Refusal } from '~/leads/store.server'
-import { leadCommand } from './lead-command.server'
+import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
 /** Pauses the promised reply until the customer has acted; with `waiting=no`, ends the pause. */
 export const action = leadCommand({
   name: 'waiting',
-  async run({ lead, staff, form }) {
+  async run({ lead, staff, form, version }) {
     const isWaiting = form.get('waiting') !== 'no'
-    // Repeating it changes nothing, so any version is accepted.
-    const effect = await setWaiting(staff, lead.id, isWaiting)
-    if (effect instanceof Refusal) return effect
-    return isWaiting
-      ? {
-          title: 'With the customer',
-          message: 'No reply is due until the customer answers.',
-        }
-      : { title: 'Back with us', message: 'A reply is due again.' }
+    const effect = await setWaiting(staff, lead.id, isWaiting, atVersion(version))
+    const done = isWaiting ? PAUSED : RESUMED
+    // Someone else has done the same, so there is no conflict.
+    if (!(effect instanceof Refusal) && effect.changed === 0) {
+      const current = await findLeadAnywhere(lead.reference)
+      if (current && (current.waitingSince !== null) === isWaiting) return done
+    }
+    return outcomeOf(effect, done, isWaiting ? PAUSE_ANYWAY : RESUME_ANYWAY)
   },
 })
+
+const PAUSED = {
+  title: 'With the customer',
+  message: 'No reply is due until the customer answers.',
+}
+const RESUMED = { title: 'Back with us', message: 'A reply is due again.' }
+
+const PAUSE_ANYWAY = {
+  attempt: 'You set it to wait for the customer.',
+  anyway: 'Wait for the customer anyway',
+}
+const RESUME_ANYWAY = {
+  attempt: 'You set it back to us.',
+  anyway: 'Set it back to us anyway',
+}
