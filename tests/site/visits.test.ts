@@ -144,6 +144,20 @@ describe('offered times', () => {
     expect((await visitsOf(lead)).length).toBe(3)
   })
 
+  it('are offered once each', async () => {
+    const lead = await makePickup()
+    const twice = await fromPanel(lead, 'offer', [time(), time()])
+    expect(twice.status).toBe(422)
+    expect((await page(twice))('#visits-times-error').text()).toBe(
+      'Wednesday, March 10, 10 AM to noon is there twice.',
+    )
+    expect(await visitsOf(lead)).toEqual([])
+    await fromPanel(lead, 'offer', [time()])
+    const again = await fromPanel(await leadOf(lead), 'offer', [time()])
+    expect(again.status).toBe(422)
+    expect(await statusesOf(lead)).toEqual(['offered'])
+  })
+
   it('are stored all or none: if one is taken, none is offered, and the message says by whom', async () => {
     const first = await makePickup()
     await plan(first, { window: NOON })

@@ -62,6 +62,7 @@ export function offerTimes(by: ChangedBy, leadId: number, times: VisitTime[], te
     if (times.length === 0) refuse('Choose a time.', 422)
     if (open.length + times.length > MAX_OFFERED)
       refuse('Up to three times can be offered. Withdraw those on offer first.', 422)
+    refuseRepeated([...open, ...times])
     const offered: Visit[] = []
     for (const time of times) {
       const wrong = refuseTime(time, visitSettings, clock.today)
@@ -72,6 +73,13 @@ export function offerTimes(by: ChangedBy, leadId: number, times: VisitTime[], te
     }
     await tellTimes(context, { offered, open }, telling)
   })
+}
+
+/** The customer could not tell equal times apart, whatever the truck. */
+function refuseRepeated(times: Pick<Visit, 'day' | 'window'>[]): void {
+  const texts = times.map(formatVisitTime)
+  const repeated = texts.find((text, index) => texts.indexOf(text) !== index)
+  if (repeated) refuse(`${repeated} is there twice.`, 422)
 }
 
 /** Holds a time for the pickup; null if it is too late, a Refusal if it is taken. */
