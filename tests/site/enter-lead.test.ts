@@ -74,6 +74,12 @@ describe('a request that staff enter', () => {
     expect(await db.select().from(mailOutbox)).toEqual([])
     const [record] = (await (await sendAsStaff('/api/business-pickups')).json()) as object[]
     expect(record).toMatchObject({ email: null, source: 'phone', contactName: 'Carl Caller' })
+    const list = '/admin/form-submissions'
+    const row = (await page(sendAsStaff(list)))('tbody tr')
+    expect(row.find('.data-table-contact').text()).toContain('No email')
+    expect(await (await sendAsStaff(`${list}/export.csv`)).text()).toContain(
+      'Carl Caller,No email,',
+    )
     const path = `/admin/form-submissions/${lead.reference}`
     expect((await page(sendAsStaff(path)))('main').text()).toContain('by phone')
     for (const other of [

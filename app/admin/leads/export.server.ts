@@ -67,7 +67,7 @@ const coreColumns = <Row extends Core>(timeZone: string): CsvColumn<Row>[] => [
   { label: 'Reference', value: ({ reference }) => reference },
   { label: 'Status', value: ({ status }) => statusLabel(status) },
   { label: 'Name', value: ({ contactName }) => contactName },
-  { label: 'Email', value: ({ email }) => email },
+  { label: 'Email', value: ({ email }) => email || 'No email' },
   { label: 'Phone', value: ({ phone }) => phone },
   { label: 'Organization', value: ({ organization }) => organization },
   {

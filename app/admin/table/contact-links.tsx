@@ -12,7 +12,9 @@ interface ContactLinksProps {
 export function ContactLinks({ email, phone, name }: ContactLinksProps) {
   return (
     <div className="max-md:flex">
-      {email && (
+      {email === '' ? (
+        <span className="text-ink-muted">No email</span>
+      ) : (
         <a href={`mailto:${email}`} title={email} className="contact-link">
           <Mail className="size-5 md:hidden" aria-hidden="true" />
           <span className="visually-hidden md:hidden">Email {name}</span>{' '}
