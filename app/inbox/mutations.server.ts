@@ -12,6 +12,7 @@ import { type ChangedBy, type Changes, writeHistory } from '~/records/history.se
 import { type ChangeEffect, type LeadFilter, runChange } from './change.server'
 import { changeMany } from './change-many.server'
 import { LINK_REVOKED, MARKED, NOTED } from './history'
+import { updateUnsentMail } from './update-unsent-mail.server'
 
 // Changes that staff make to leads, one or many. Each writes history, increments the version, and takes or
 // frees places of events, or returns a Refusal.
@@ -72,12 +73,14 @@ export const markSpam = (staff: Staff, chosen: LeadFilter, guard?: SQL) =>
     action: MARKED,
   })
 
-/** Makes the link in a customer's mail invalid; the lead gets another one. */
+/** Makes the link in a customer's mail invalid; the lead gets another one, also in mail that is still to be sent. */
 export const revokeLink = (staff: Staff, leadId: number, guard?: SQL) =>
   changeOne(staff, leadId, {
     action: LINK_REVOKED,
     where: guard,
     set: { linkVersion: sql`${leads.linkVersion} + 1` },
+    also: (tx, lead) =>
+      updateUnsentMail(tx, lead.id, { ...lead, linkVersion: lead.linkVersion - 1 }, lead),
   })
 
 /** Adds an internal note to a lead. */
@@ -96,8 +99,8 @@ interface SingleChange {
   set?: PgUpdateSetSource<typeof leads>
   /** Changes in other tables, for the history. */
   changes?: Changes
-  /** Runs in the transaction if the lead was changed. */
-  also?(tx: Db): Promise<void>
+  /** Runs in the transaction if the lead was changed, with its row after the change. */
+  also?(tx: Db, lead: typeof leads.$inferSelect): Promise<void>
 }
 
 /** Changes one lead without affecting places. */
@@ -111,9 +114,9 @@ export function changeOne(
       .update(leads)
       .set({ ...set, version: sql`${leads.version} + 1`, updatedAt: new Date() })
       .where(and(eq(leads.id, leadId), isNull(leads.deletedAt), where))
-      .returning({ id: leads.id })
+      .returning()
     if (!lead) return { changed: 0, tags: [] }
-    await also?.(tx)
+    await also?.(tx, lead)
     await writeHistory(tx, by, { subject: 'lead', subjectId: leadId, action, changes })
     return { changed: 1, tags: [] }
   })

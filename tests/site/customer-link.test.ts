@@ -11,6 +11,7 @@ import { LEAD_FORMS } from '../support/lead-forms'
 import { eventOf, historyOf, leadOf, register, sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
 import { follow, page, postForm, postJson, send } from '../support/site'
+import { postAsStaff } from '../support/staff'
 import { EVENTS, make } from '../support/staff-kinds'
 
 beforeEach(async () => {
@@ -81,6 +82,18 @@ describe('the link of a request', () => {
     expect((await send(next)).status).toBe(200)
     await db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, lead.id))
     expect((await send(next)).status).toBe(404)
+  })
+
+  it('is replaced in mail that is still to be sent', async () => {
+    const { lead, path } = await registered()
+    const bodyOf = async () => {
+      const mail = await db.select().from(mailOutbox).where(eq(mailOutbox.leadId, lead.id))
+      return mail.find(({ purpose }) => purpose !== 'notice')?.body
+    }
+    expect(await bodyOf()).toContain(path)
+    await postAsStaff(`/admin/form-submissions/${lead.reference}/link`, {})
+    expect(await bodyOf()).not.toContain(path)
+    expect(await bodyOf()).toContain(linkPath(await leadOf(lead)))
   })
 
   it('is valid until 30 days after the event', async () => {

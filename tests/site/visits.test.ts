@@ -412,6 +412,19 @@ describe('a planned visit', () => {
     expect(second?.calendar).toContain('SEQUENCE:1')
   })
 
+  it('has the present link in its unsent mail and calendar file', async () => {
+    const lead = await makePickup()
+    await plan(lead, { send: true })
+    const old = linkPath(lead)
+    const texts = async () => (await mailOf(lead)).flatMap(({ body, calendar }) => [body, calendar])
+    for (const text of await texts()) expect(text).toContain(old)
+    await postAsStaff(`/admin/requests/${lead.reference}/link`, {})
+    for (const text of await texts()) {
+      expect(text).not.toContain(old)
+      expect(text).toContain(linkPath(await leadOf(lead)))
+    }
+  })
+
   it('is not changed by a stale form', async () => {
     const lead = await makePickup()
     await plan(lead)

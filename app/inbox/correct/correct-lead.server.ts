@@ -1,17 +1,16 @@
-import type { Db } from 'db/client.server'
 import type { LeadKind } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
-import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { linkPath } from '~/leads/link.server'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { type Changes, changesBetween } from '~/records/history.server'
 import type { ChangeEffect } from '../change.server'
-import { changeLocked, type LeadRow, noteChange, refuse } from '../change-locked.server'
+import { changeLocked, noteChange, refuse } from '../change-locked.server'
 import { CORRECTED } from '../history'
 import { searchTextOfRow, tableOf } from '../lead-types.server'
 import { resendMail } from '../resend-mail.server'
+import { updateUnsentMail } from '../update-unsent-mail.server'
 import { CORRECTABLE } from './correction-fields'
 
 /** Whether a kind's table has address columns. */
@@ -67,7 +66,8 @@ export async function correctLead(
           searchText: searchTextOfRow(lead.kind, { ...own, ...ownValues }),
         },
       )
-      if (changes.email) await redirectMail(tx, lead, { email: after.email, linkVersion })
+      if (changes.email)
+        await updateUnsentMail(tx, lead.id, lead, { ...lead, email: after.email, linkVersion })
       return []
     },
   )
@@ -86,31 +86,6 @@ const pick = <Item>(
   Object.fromEntries(
     Object.entries(values).filter(([name]) => names.includes(name) && isWanted(name)),
   )
-
-/** Unsent mail goes to the corrected address, with the new link. */
-async function redirectMail(
-  tx: Db,
-  lead: LeadRow,
-  { email, linkVersion }: { email: string; linkVersion: number },
-): Promise<void> {
-  const { reference } = lead
-  const [before, after] = [linkPath(lead), linkPath({ reference, linkVersion })]
-  await tx
-    .update(mailOutbox)
-    .set({
-      body: sql`replace(${mailOutbox.body}, ${before}, ${after})`,
-      ...(email !== '' && { recipient: email.toLowerCase() }),
-    })
-    .where(
-      and(
-        eq(mailOutbox.leadId, lead.id),
-        eq(mailOutbox.recipient, lead.email.toLowerCase()),
-        inArray(mailOutbox.status, ['queued', 'bounced', 'failed']),
-        isNull(mailOutbox.blankedAt),
-        ne(mailOutbox.purpose, 'notice'),
-      ),
-    )
-}
 
 /** The original values of corrected columns. `changes` are those of the history, latest first. */
 export function asSent(history: { action: string; changes: Changes }[]): Record<string, unknown> {
