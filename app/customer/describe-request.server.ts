@@ -96,7 +96,7 @@ async function factsOf(
     quote: kind === 'registration' ? null : await openQuote(row.id),
     visit: kind === 'pickup' ? visitFacts(await listVisits(row.id), now) : null,
     event: kind === 'registration' ? eventState(event) : null,
-    position: isWaiting ? await waitingPosition(db, event.id, row) : null,
+    position: isWaiting ? await waitingPosition(db, event.id, row.id) : null,
     heldUntil: own.offeredUntil instanceof Date ? own.offeredUntil : null,
   }
 }

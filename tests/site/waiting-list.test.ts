@@ -135,6 +135,22 @@ describe('a free place', () => {
     expect(shown('h1').text()).toMatch(/^A place is held for you until \w+day, /)
   })
 
+  it('goes past someone who had it and has only just begun to wait', async () => {
+    const eventId = await eventWith()
+    const first = await come(eventId)
+    const [second, third] = [await wait(eventId), await wait(eventId)]
+    const { version } = await leadOf(first)
+    const path = `/api/event-registrations/${first.id}/status`
+    const answer = await sendJsonAsStaff('PUT', path, { status: 'waitlisted', version })
+    expect(answer.status).toBe(200)
+    expect(await statuses()).toEqual(['waitlisted', 'offered', 'waitlisted'])
+    expect((await page(send(await pathOf(third))))('main').text()).toContain('You are number 1')
+    expect((await page(send(await pathOf(first))))('main').text()).toContain('You are number 2')
+    const rows = (await page(sendAsStaff(`/admin/events/${eventId}/waiting`)))('main').text()
+    const order = [second, third, first].map(({ reference }) => rows.indexOf(reference))
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+  })
+
   it.each([
     ['deleted', 'DELETE', '', {}],
     ['cancelled by staff', 'PUT', '/status', { status: 'cancelled' }],

@@ -84,7 +84,7 @@ export const registrationLead = defineLeadType({
     const [event] = await tx.select().from(events).where(eq(events.id, eventId))
     if (!event) return null
     return lead.status === 'waitlisted'
-      ? waitlistedMail(lead, event, await waitingPosition(tx, eventId, lead), settings)
+      ? waitlistedMail(lead, event, await waitingPosition(tx, eventId, lead.id), settings)
       : registeredMail({ ...lead, slot }, event, settings)
   },
 })

@@ -2,7 +2,8 @@ import { addHours, min, subHours } from 'date-fns'
 import type { Db } from 'db/client.server'
 import type { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { history } from 'db/schema/people'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { type ChangedBy, writeHistory } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
@@ -13,6 +14,14 @@ import { offerMail } from './emails.server'
 import { isWaiting } from './registration-filters.server'
 
 type Event = typeof events.$inferSelect
+
+/** Since when somebody on the waiting list has been waiting: whoever had a place began when it was taken. */
+export const waitingSince = sql<Date>`coalesce((
+  select max(${history.createdAt}) from ${history}
+  where ${history.subject} = 'lead' and ${history.subjectId} = ${leads.id}::text
+    and ${history.changes} -> 'status' ->> 1 = 'waitlisted'), ${leads.createdAt})`.mapWith(
+  leads.createdAt,
+)
 
 /** How long an offered place is held, and how long before the start offers end, in hours. */
 const OFFER_HOURS = 24
@@ -53,7 +62,7 @@ export async function offerPlaces(
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
     .where(and(eq(eventRegistrations.eventId, event.id), isWaiting))
-    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .orderBy(asc(waitingSince), asc(leads.id))
     .limit(free)
   for (const { id } of next) await offerPlace(tx, id, event, { until, settings, by: 'clock' })
   return next.length
@@ -98,21 +107,12 @@ export async function offerPlace(
 }
 
 /** The place of a waiting registration in the line, from 1. */
-export async function waitingPosition(
-  tx: Db,
-  eventId: number,
-  { id, createdAt }: { id: number; createdAt: Date },
-): Promise<number> {
-  const [row] = await tx
-    .select({ before: count() })
+export async function waitingPosition(tx: Db, eventId: number, id: number): Promise<number> {
+  const line = await tx
+    .select({ id: leads.id })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(
-      and(
-        eq(eventRegistrations.eventId, eventId),
-        isWaiting,
-        sql`(${leads.createdAt}, ${leads.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`,
-      ),
-    )
-  return (row?.before ?? 0) + 1
+    .where(and(eq(eventRegistrations.eventId, eventId), isWaiting))
+    .orderBy(asc(waitingSince), asc(leads.id))
+  return line.findIndex((each) => each.id === id) + 1
 }

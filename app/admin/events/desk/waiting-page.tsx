@@ -5,6 +5,7 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { stripNul } from 'db/strip-nul'
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { isWaiting } from '~/events/registration/registration-filters.server'
+import { waitingSince } from '~/events/registration/waiting-list.server'
 import { text } from '~/forms/fields'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { readSubmission } from '~/forms/submission.server'
@@ -42,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       name: leads.contactName,
       phone: leads.phone,
       status: leads.status,
-      createdAt: leads.createdAt,
+      since: waitingSince,
       until: eventRegistrations.offeredUntil,
     })
     .from(leads)
@@ -53,11 +54,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         or(isWaiting, and(eq(leads.status, 'offered'), inInbox)),
       ),
     )
-    .orderBy(desc(eq(leads.status, 'offered')), asc(leads.createdAt), asc(leads.id))
+    .orderBy(desc(eq(leads.status, 'offered')), asc(waitingSince), asc(leads.id))
     .limit(MAX_ROWS)
-  const people = rows.map(({ createdAt, until, ...row }) => ({
+  const people = rows.map(({ since, until, ...row }) => ({
     ...row,
-    since: formatMomentAt(createdAt, timeZone),
+    since: formatMomentAt(since, timeZone),
     until: row.status === 'offered' && until ? formatMomentAt(until, timeZone) : null,
   }))
   return { desk, people }
