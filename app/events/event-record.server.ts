@@ -17,7 +17,7 @@ import { differs, keyFactsOf } from './key-facts'
 import { noteEventChange } from './notices.server'
 import { checkQuestions, withIds } from './questions'
 import { countPlacesTaken } from './registration/places.server'
-import { checkSlots } from './registration/slots.server'
+import { checkSlots, checkSlotsInUse } from './registration/slots.server'
 import { offerPlaces } from './registration/waiting-list.server'
 import { tellRequester } from './request-published.server'
 import { freePlaces } from './slots'
@@ -73,13 +73,14 @@ export const eventRecord = defineRecord({
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }),
-  async check(tx, values, id) {
+  validate(values) {
     const { opensAt, closesAt } = values
     if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
       return { closesAt: ['Registration must close after it opens'] }
-    const errors = checkQuestions(values.limits, values.questions)
-    return errors ?? checkSlots(tx, values, typeof id === 'number' ? id : null)
+    return checkQuestions(values.limits, values.questions) ?? checkSlots(values)
   },
+  check: async (tx, values, id) =>
+    typeof id === 'number' ? checkSlotsInUse(tx, values, id) : null,
   async settle(tx, event, before, staff) {
     await settleCapacity(tx, event, before)
     await renameRegistrations(tx, event, before)

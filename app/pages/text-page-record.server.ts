@@ -31,6 +31,10 @@ export const textPageRecord = defineRecord({
   titleOf: ({ title }) => title,
   toRow: ({ order, ...values }) => ({ ...values, order: order ?? 0 }),
   toRecord,
+  validate: ({ slug }) =>
+    RESERVED_SLUGS.includes(slug)
+      ? { slug: [`/${slug} is an address of the site itself. Choose another one.`] }
+      : null,
   check: checkSlug,
   async settle(tx, page, before, staff) {
     await redirectOldSlug(tx, page, before)
@@ -62,8 +66,6 @@ async function checkSlug(
     return { slug: [`Every page links to /${linked}, so its address cannot be changed.`] }
   if (linked && !isPublished)
     return { isPublished: [`Every page links to /${linked}, so it has to stay published.`] }
-  if (RESERVED_SLUGS.includes(slug))
-    return { slug: [`/${slug} is an address of the site itself. Choose another one.`] }
   const [taken] = await tx
     .select({ deletedAt: sitePages.deletedAt })
     .from(sitePages)

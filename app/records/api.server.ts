@@ -70,8 +70,10 @@ function answer(kind: AnyRecord, result: SaveResult, status: number): Response {
   switch (result.outcome) {
     case 'saved':
       return json(kind.toRecord(result.row), { status })
-    case 'refused':
-      return problem(409, Object.values(result.errors).flat().join(' '), { errors: result.errors })
+    case 'refused': {
+      const { errors } = result
+      return problem(result.status, Object.values(errors).flat().join(' '), { errors })
+    }
     case 'conflict':
       return versionConflict(kind.texts.noun, result.row.version)
     case 'missing':

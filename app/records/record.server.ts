@@ -46,7 +46,9 @@ interface RecordKind<F extends Fields = Fields, Table extends RecordTable = Reco
   toRow(values: Values<F>): Partial<Table['$inferInsert']>
   /** The record in the API, under the names of the form's fields. */
   toRecord(row: Table['$inferSelect']): Record<string, unknown>
-  /** What no field knows alone, or the database only, about the values, as messages by field; a 409. */
+  /** What no field knows alone about the values, as messages by field; a 422. */
+  validate?(values: Values<F>): FieldErrors | null
+  /** What only the database knows about the values, such as an id that exists; a 409. */
   check?(tx: Db, values: Values<F>, id: Id | null): Promise<FieldErrors | null>
   /** Runs after a save, in its transaction; may update the row again. */
   settle?(
@@ -65,11 +67,15 @@ export function defineRecord<F extends Fields, Table extends RecordTable>(
 }
 
 export interface AnyRecord
-  extends Omit<RecordKind, 'editPath' | 'titleOf' | 'toRow' | 'toRecord' | 'check' | 'settle'> {
+  extends Omit<
+    RecordKind,
+    'editPath' | 'titleOf' | 'toRow' | 'toRecord' | 'validate' | 'check' | 'settle'
+  > {
   editPath(id: Id): string
   titleOf(row: Row): string
   toRow(values: Values<Fields>): Record<string, unknown>
   toRecord(row: Row): Record<string, unknown>
+  validate?(values: Values<Fields>): FieldErrors | null
   check?(tx: Db, values: Values<Fields>, id: Id | null): Promise<FieldErrors | null>
   settle?(tx: Db, row: Row, before: Row | null, staff: Staff): Promise<void>
 }
@@ -77,8 +83,8 @@ export interface AnyRecord
 export type SaveResult =
   /** `merge` says what others had stored meanwhile. */
   | { outcome: 'saved'; row: Row; merge?: Merge & { by: string | null } }
-  /** Rejected by a check against the database; a 409. */
-  | { outcome: 'refused'; errors: FieldErrors }
+  /** Rejected by `validate` or `check` of its kind. */
+  | { outcome: 'refused'; status: 409 | 422; errors: FieldErrors }
   /** Someone else saved meanwhile: the current row, who saved it and when. */
   | { outcome: 'conflict'; row: Row; by: string | null; at: Date | null; merge?: Merge }
   | { outcome: 'missing' }
@@ -114,7 +120,7 @@ export async function createRecord(
     // Another request inserted the same key after the check; run the check again for its message.
     const errors = isDuplicate(error) && (await kind.check?.(db, values, null))
     if (!errors) throw error
-    return { outcome: 'refused', errors }
+    return { outcome: 'refused', status: 409, errors }
   })
 }
 
@@ -146,8 +152,8 @@ export async function insertRecord(
   values: Values<Fields>,
   staff: Staff,
 ): Promise<SaveResult> {
-  const errors = await kind.check?.(tx, values, null)
-  if (errors) return { outcome: 'refused', errors }
+  const refused = await findErrors(tx, kind, values, null)
+  if (refused) return refused
   const [inserted] = await tx
     .insert(kind.table)
     .values(await toColumns(tx, kind, values))
@@ -187,8 +193,8 @@ export async function updateRecord(
     if (last && merge?.collisions.length !== 0)
       return { outcome: 'conflict', row: before, ...last, merge }
     const values = merge?.values ?? mine
-    const errors = await kind.check?.(tx, values, id)
-    if (errors) return { outcome: 'refused', errors }
+    const refused = await findErrors(tx, kind, values, id)
+    if (refused) return refused
     const columns = await toColumns(tx, kind, values)
     const changed = { ...columns, version: before.version + 1, ...touched(kind) }
     const [updated] = await tx.update(table).set(changed).where(eq(table.id, id)).returning()
@@ -246,6 +252,18 @@ async function save(kind: AnyRecord, act: (tx: Db) => Promise<SaveResult>): Prom
   const result = await db.transaction(act)
   if (result.outcome === 'saved') await purge(...kind.tags)
   return result
+}
+
+async function findErrors(
+  tx: Db,
+  kind: AnyRecord,
+  values: Values<Fields>,
+  id: Id | null,
+): Promise<Extract<SaveResult, { outcome: 'refused' }> | null> {
+  const invalid = kind.validate?.(values)
+  if (invalid) return { outcome: 'refused', status: 422, errors: invalid }
+  const errors = await kind.check?.(tx, values, id)
+  return errors ? { outcome: 'refused', status: 409, errors } : null
 }
 
 /** Columns for these values, with image URLs at their current focal points. */

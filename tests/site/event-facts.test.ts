@@ -89,7 +89,7 @@ describe('the facts of an event, by the API', () => {
   it('close registration only after they open it', async () => {
     const window = { opensAt: '2027-03-02T15:00:00Z', closesAt: '2027-03-02T15:00:00Z' }
     const answer = await sendJsonAsStaff('POST', '/api/events', { ...EVENT, ...window })
-    expect(answer.status).toBe(409)
+    expect(answer.status).toBe(422)
     expect((await answer.json()).errors).toEqual({
       closesAt: ['Registration must close after it opens'],
     })

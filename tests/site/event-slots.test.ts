@@ -216,10 +216,10 @@ describe('staff', () => {
 
   it.each([
     [{ slotMinutes: 7, slotCapacity: 1 }, 'slotMinutes', 422],
-    [{ slotMinutes: 15 }, 'slotCapacity', 409],
-    [{ slotCapacity: 3 }, 'slotMinutes', 409],
-    [{ slotMinutes: 15, slotCapacity: 1, time: 'All day' }, 'time', 409],
-    [{ slotMinutes: 30, slotCapacity: 1, closedSlots: ['09:15'] }, 'closedSlots', 409],
+    [{ slotMinutes: 15 }, 'slotCapacity', 422],
+    [{ slotCapacity: 3 }, 'slotMinutes', 422],
+    [{ slotMinutes: 15, slotCapacity: 1, time: 'All day' }, 'time', 422],
+    [{ slotMinutes: 30, slotCapacity: 1, closedSlots: ['09:15'] }, 'closedSlots', 422],
     [{ closedSlots: ['noon'] }, 'closedSlots', 422],
     [{ limits: [{ category: '', most: 2 }] }, 'limits', 422],
     [{ limits: [{ category: 'TVs', most: -1 }] }, 'limits', 422],
@@ -682,5 +682,5 @@ it.each([
 ])('an event that nobody could register for is not saved: %j', async (values, field) => {
   const event = await makeEvent()
   const answer = await sendJsonAsStaff('PUT', `/api/events/${event.id}`, values)
-  expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([409, [field]])
+  expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])
 })

@@ -63,7 +63,7 @@ describe('a text page', () => {
     'cannot be at /%s',
     async (slug) => {
       const { answer } = await make({ slug })
-      expect(answer.status).toBe(409)
+      expect(answer.status).toBe(422)
       expect((await page(answer))('.error-summary').text()).toContain(`/${slug} is an address of`)
     },
   )

@@ -121,7 +121,7 @@ async function notSaved(
 ) {
   const { noun } = kind.texts
   if (result.outcome === 'refused')
-    return refuse(409, { result: again({ fieldErrors: result.errors }) })
+    return refuse(result.status, { result: again({ fieldErrors: result.errors }) })
   const { row, merge, ...last } = result
   const { timeZone } = await getSettings()
   const now = {

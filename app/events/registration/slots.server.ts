@@ -17,45 +17,34 @@ interface SlotValues {
 /** How many people to name if a change would drop their slots. */
 const MAX_NAMES = 5
 
-/**
- * Validates the slots of an event: they need a parsable time and places, and a change must not drop a slot that is in
- * use. Errors by field, or null.
- */
-export async function checkSlots(
-  tx: Db,
-  { date, time, slotMinutes, slotCapacity, closedSlots }: SlotValues,
-  id: number | null,
-): Promise<FieldErrors | null> {
-  const span = parseEventTime(time) ?? { startMinutes: null, endMinutes: null }
-  const slots = slotsOf({
-    ...span,
-    date,
-    slotMinutes: slotMinutes === null ? null : Number(slotMinutes),
-    slotCapacity,
-    closedSlots,
-  })
+/** Validates the slots of an event: they need a parsable time and places. Errors by field, or null. */
+export function checkSlots(values: SlotValues): FieldErrors | null {
+  const { slotMinutes, slotCapacity, closedSlots } = values
   if (slotMinutes === null)
-    return slotCapacity === null
-      ? dropped(tx, [], id)
-      : { slotMinutes: ['Choose how long a slot is'] }
+    return slotCapacity === null ? null : { slotMinutes: ['Choose how long a slot is'] }
   if (slotCapacity === null) return { slotCapacity: ['Enter how many places each slot has'] }
-  if (slots.length === 0)
+  const times = slotTimes(values)
+  if (times.length === 0)
     return { time: ['Slots need a start and an end, such as 9:00 AM - 2:00 PM'] }
-  const unknown = closedSlots.find((closed) => !slots.some((slot) => slot.time === closed))
-  if (unknown)
-    return {
-      closedSlots: [`There is no slot at ${unknown}. They start at ${slots[0]?.time ?? ''}.`],
-    }
-  return dropped(
-    tx,
-    slots.map((slot) => slot.time),
-    id,
-  )
+  const unknown = closedSlots.find((closed) => !times.includes(closed))
+  return unknown
+    ? { closedSlots: [`There is no slot at ${unknown}. They start at ${times[0] ?? ''}.`] }
+    : null
 }
 
-/** Refuses a change that drops a slot in use. */
-async function dropped(tx: Db, slots: string[], id: number | null): Promise<FieldErrors | null> {
-  if (id === null) return null
+function slotTimes({ time, slotMinutes, ...values }: SlotValues): string[] {
+  const span = parseEventTime(time) ?? { startMinutes: null, endMinutes: null }
+  const minutes = slotMinutes === null ? null : Number(slotMinutes)
+  return slotsOf({ ...values, ...span, slotMinutes: minutes }).map((slot) => slot.time)
+}
+
+/** Refuses a change of an event that drops a slot in use. Errors by field, or null. */
+export async function checkSlotsInUse(
+  tx: Db,
+  values: SlotValues,
+  id: number,
+): Promise<FieldErrors | null> {
+  const slots = slotTimes(values)
   const people = await tx
     .select({ name: leads.contactName, reference: leads.reference, slot: eventRegistrations.slot })
     .from(eventRegistrations)
