@@ -55,7 +55,9 @@ export const duplicateEvent = (id: number) => `/admin/events/${id}/duplicate`
 export const eventDesk = (id: number) => `/admin/events/${id}`
 export const eventWaiting = (id: number) => `/admin/events/${id}/waiting`
 export const eventMessages = (id: number) => `/admin/events/${id}/messages`
-export const enterRegistration = (id: number) => `/admin/events/${id}/register`
+/** Registering somebody who called; `from` as above. */
+export const enterRegistration = (id: number, from?: string | null) =>
+  `/admin/events/${id}/register${from ? `?from=${from}` : ''}`
 export const editRegistration = (id: number, reference: string) =>
   `/admin/events/${id}/registrations/${reference}`
 export const eventGates = (id: number) => `/admin/events/${id}/gate`

@@ -168,6 +168,30 @@ describe('a request that staff make of another', () => {
     expect(await leadOf(quote)).toMatchObject({ status: 'cancelled' })
   })
 
+  it('can be a registration, if the first is a contact message', async () => {
+    const event = await makeEvent()
+    const contact = await leadOf(await sendLead('contact message', { message: 'May I come?' }))
+    const choices = await page(sendAsStaff(`${NEW}?from=${contact.reference}`))
+    const path = choices('main li a').last().attr('href') ?? ''
+    expect(path).toBe(`/admin/events/${event.id}/register?from=${contact.reference}`)
+    const $ = await page(sendAsStaff(path))
+    expect($('main input[name=name]').val()).toBe(contact.contactName)
+    expect($('main').text()).toContain(`Made of ${contact.reference}, which is closed with it.`)
+    const values = { name: contact.contactName, email: contact.email, phone: '', items: 'A radio' }
+    const stale = await postAsStaff(path, { ...values, source: 'email', version: '7' })
+    expect(stale.status).toBe(409)
+    expect(await db.$count(leads)).toBe(1)
+    const version = await versionOf(path)
+    const answer = await postAsStaff(path, { ...values, source: 'email', version })
+    expect(answer.status).toBe(303)
+    const [made] = await db.select().from(leads).where(ne(leads.id, contact.id))
+    expect(made).toMatchObject({ kind: 'registration', originId: contact.id, source: 'email' })
+    expect(await leadOf(contact)).toMatchObject({ status: 'completed' })
+    const quote = await sendQuote()
+    const refused = await sendAsStaff(`/admin/events/${event.id}/register?from=${quote.reference}`)
+    expect(refused.status).toBe(404)
+  })
+
   it('can be made only from quote requests and contact messages', async () => {
     const contact = await sendLead('contact message')
     const choices = await page(sendAsStaff(`${NEW}?from=${contact.reference}`))

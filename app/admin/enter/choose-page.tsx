@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listEvents } from '~/events/events.server'
+import { eventRegistration } from '~/events/registration/definition'
 import { formsMadeFrom, listEntryForms } from '~/inbox/enter/enter-lead.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
@@ -21,9 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const origin = await loadOrigin(request)
   const allowed = origin && formsMadeFrom(origin.row.kind)
   const forms = listEntryForms().filter(({ formType }) => allowed?.includes(formType) ?? true)
-  const { events } = origin
-    ? { events: [] }
-    : await listEvents({ when: 'upcoming', limit: MAX_EVENTS })
+  const { events } =
+    allowed?.includes(eventRegistration.formType) === false
+      ? { events: [] }
+      : await listEvents({ when: 'upcoming', limit: MAX_EVENTS })
   return {
     from: origin?.row.reference ?? null,
     forms: forms.map(({ formType, noun }) => ({
@@ -37,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         about: [registration.state === 'full' && 'full', formatDate(date)]
           .filter(Boolean)
           .join(', '),
-        to: paths.enterRegistration(id),
+        to: paths.enterRegistration(id, origin?.row.reference),
       })),
   }
 }

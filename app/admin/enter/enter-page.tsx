@@ -11,11 +11,11 @@ import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { readShownVersion } from '~/records/parse-version'
 import { ButtonLink } from '~/ui/button'
-import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { type DeskActionData, DeskForm } from '../events/desk/desk-form'
 import { recordBodyError } from '../records/record-body-error.server'
 import { loadOrigin } from './load-origin.server'
+import { MadeOf } from './made-of'
 
 export const meta = () => adminMeta('New request')
 export const headers = adminHeaders
@@ -77,20 +77,7 @@ export default function EnterRequest() {
   const { noun, fields, origin, defaultValue } = useLoaderData<typeof loader>()
   const actionData = useActionData<DeskActionData>()
   return (
-    <AdminPage
-      title={`New ${noun}`}
-      lead={
-        origin && (
-          <>
-            Made of{' '}
-            <Link to={paths.submission(origin.reference)} className="link">
-              {origin.reference}
-            </Link>
-            , which is closed with it
-          </>
-        )
-      }
-    >
+    <AdminPage title={`New ${noun}`} lead={origin && <MadeOf reference={origin.reference} />}>
       <DeskForm
         intent="enter"
         fields={fields}

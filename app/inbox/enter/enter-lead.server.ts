@@ -1,3 +1,4 @@
+import type { Db } from 'db/client.server'
 import type { LeadKind } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { and, eq } from 'drizzle-orm'
@@ -10,6 +11,7 @@ import {
   type LeadRecord,
   leadLines,
   Refusal,
+  type StaffEntry,
   sharedColumnOf,
   withCurrentFields,
 } from '~/leads/store.server'
@@ -31,7 +33,7 @@ export const listEntryForms = (): LeadDefinition[] =>
 
 /** Forms (`formType`) for making another request from a lead of this kind. */
 export const formsMadeFrom = (origin: LeadKind): string[] =>
-  listEntryForms()
+  LEAD_TYPES.map(({ definition }) => definition)
     .filter(({ kind }) => BECOMES[origin]?.includes(kind))
     .map(({ formType }) => formType)
 
@@ -43,13 +45,19 @@ export async function findEntryForm(formType: string | undefined): Promise<Lead 
   return found ? withCurrentFields(found) : null
 }
 
+/** The request that another one is made from, and the version that staff saw. */
+export interface Origin {
+  id: number
+  reference: string
+  version: number | null
+}
+
 interface Entered {
   staff: Staff
   lead: Lead
   /** Values of the fields in `entryFieldsOf`. */
   values: Values<Fields>
-  /** The original request, which is closed with it, and the version that staff saw. */
-  origin?: { id: number; reference: string; version: number | null }
+  origin?: Origin
 }
 
 /**
@@ -64,38 +72,52 @@ export function enterLead({ staff, lead, values, origin }: Entered): Promise<Lea
     return Promise.resolve(
       new Refusal('Enter an email address or a phone number, to reach them.', 422),
     )
+  return storeEntered({
+    lead,
+    values: own,
+    origin,
+    entry: { staff, overLimit: false, confirm: confirm === true, source: parseSource(source) },
+  })
+}
+
+/** Stores what staff entered, and closes the request that it is made from; a Refusal if that has changed. */
+export function storeEntered({
+  lead,
+  values,
+  entry,
+  origin,
+}: Pick<Entered, 'lead' | 'values' | 'origin'> & { entry: StaffEntry }) {
   return orRefusal(async () => {
     const todayHere = await today()
     return acceptLead({
-      lead,
-      values: own,
-      spam: false,
-      clientAddress: undefined,
+      ...{ lead, values, spam: false, clientAddress: undefined },
       entry: {
-        ...{ staff, overLimit: false, confirm: confirm === true, source: parseSource(source) },
+        ...entry,
         ...(origin && {
           originId: origin.id,
-          async onEntered(tx) {
-            const { changed } = await changeLeads(
-              tx,
-              staff,
-              eq(leads.id, origin.id),
-              {
-                where: and(inInbox, atVersion(origin.version)),
-                set: { status: 'completed' },
-                action: BECAME_REQUEST,
-              },
-              todayHere,
-            )
-            if (changed === 0)
-              refuse(
-                `Someone else changed ${origin.reference} in the meantime. Look at it, then send this again.`,
-              )
-          },
+          onEntered: (tx) => closeOrigin(tx, entry.staff, origin, todayHere),
         }),
       },
     })
   })
+}
+
+async function closeOrigin(tx: Db, staff: Staff, origin: Origin, todayHere: string): Promise<void> {
+  const { changed } = await changeLeads(
+    tx,
+    staff,
+    eq(leads.id, origin.id),
+    {
+      where: and(inInbox, atVersion(origin.version)),
+      set: { status: 'completed' },
+      action: BECAME_REQUEST,
+    },
+    todayHere,
+  )
+  if (changed === 0)
+    refuse(
+      `Someone else changed ${origin.reference} in the meantime. Look at it, then send this again.`,
+    )
 }
 
 /**

@@ -48,6 +48,6 @@ function forStaff(field: Field): Field {
 
 /** Which kinds of requests staff can make from each kind. */
 export const BECOMES: Partial<Record<LeadKind, readonly LeadKind[]>> = {
-  contact: ['quote', 'pickup', 'community-event', 'zero-waste'],
+  contact: ['quote', 'pickup', 'community-event', 'zero-waste', 'registration'],
   quote: ['pickup'],
 }

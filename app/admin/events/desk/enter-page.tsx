@@ -4,15 +4,18 @@ import { findAnyEvent, requireEvent } from '~/events/events.server'
 import { registrationLead } from '~/events/registration/storage.server'
 import type { Fields, Values } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
+import { storeEntered, valuesFrom } from '~/inbox/enter/enter-lead.server'
 import { ENTRY_DEFAULTS, entryOptions, parseSource } from '~/inbox/enter/entry-fields'
-import { acceptLead } from '~/leads/accept.server'
 import { Refusal } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
+import { readShownVersion } from '~/records/parse-version'
 import { ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../../admin-page'
+import { loadOrigin } from '../../enter/load-origin.server'
+import { MadeOf } from '../../enter/made-of'
 import { recordBodyError } from '../../records/record-body-error.server'
 import { type DeskActionData, DeskForm } from './desk-form'
 import { entryFields, overLimitField } from './entry-fields.server'
@@ -20,30 +23,35 @@ import { entryFields, overLimitField } from './entry-fields.server'
 export const meta = () => adminMeta('Register someone')
 export const headers = adminHeaders
 
-async function loadForm(param: string | undefined) {
+async function loadForm(request: Request, param: string | undefined) {
   const event = await requireEvent(param, findAnyEvent)
+  const origin = await loadOrigin(request, registrationLead.definition.formType)
   const isFull = event.placesLeft === 0 || event.slotMinutes !== null
   const fields = {
     ...(await entryFields(event)),
     ...(isFull && { overLimit: overLimitField }),
     ...entryOptions,
   }
-  return { event, fields }
+  return { event, fields, origin }
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { event, fields } = await loadForm(params.eventId)
+  const { event, fields, origin } = await loadForm(request, params.eventId)
   const { id, title, placesLeft, registration } = event
   // Staff may still note who came.
   const ended = ['cancelled', 'over'].includes(registration.state) ? registration.note : null
-  return { id, title, placesLeft, ended, fields }
+  return {
+    ...{ id, title, placesLeft, ended, fields },
+    origin: origin && { reference: origin.row.reference, version: String(origin.row.version) },
+    defaultValue: { ...ENTRY_DEFAULTS, ...(origin && valuesFrom(origin, registrationLead)) },
+  }
 }
 
 /** Registers a person for staff: 303 to the desk, or the form with the reason (409, 422). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { event, fields } = await loadForm(params.eventId)
+  const { event, fields, origin } = await loadForm(request, params.eventId)
   const form = await readForm(request)
   if (form instanceof Response) return recordBodyError(form)
   const { values, again } = readSubmission(form, fields)
@@ -51,11 +59,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     data<DeskActionData>({ intent: 'enter', result: again(wrong) }, { status })
   if (!values) return refuse(422)
   const { overLimit, source, confirm, ...registration } = values as Values<Fields>
-  const stored = await acceptLead({
+  const stored = await storeEntered({
     lead: registrationLead,
     values: { ...registration, eventId: event.id },
-    spam: false,
-    clientAddress: undefined,
+    ...(origin && {
+      origin: { ...origin.row, version: readShownVersion(form.get('version')) },
+    }),
     entry: {
       staff,
       overLimit: overLimit === true,
@@ -72,16 +81,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   return redirectWithFlash(paths.eventDesk(event.id), {
     title: 'Registered',
-    message: `The reference is ${stored.reference}.`,
+    message: origin
+      ? `${stored.reference} was made of ${origin.row.reference}, which is closed.`
+      : `The reference is ${stored.reference}.`,
   })
 }
 
 /** Registers a person by phone or in person. */
 export default function EnterRegistration() {
-  const { id, title, placesLeft, ended, fields } = useLoaderData<typeof loader>()
+  const { id, title, placesLeft, ended, fields, origin, defaultValue } =
+    useLoaderData<typeof loader>()
   const actionData = useActionData<DeskActionData>()
   return (
     <AdminPage title="Register someone" lead={<bdi>{title}</bdi>}>
+      {origin && (
+        <p className="mb-5">
+          <MadeOf reference={origin.reference} />.
+        </p>
+      )}
       {ended && <p className="banner banner--notice mb-5">{ended}</p>}
       {placesLeft === 0 && (
         <p className="banner banner--notice mb-5">
@@ -91,11 +108,15 @@ export default function EnterRegistration() {
       <DeskForm
         intent="enter"
         fields={fields}
-        defaultValue={ENTRY_DEFAULTS}
+        defaultValue={defaultValue}
         actionData={actionData}
         button="Register"
+        hidden={origin ? { version: origin.version } : undefined}
       >
-        <ButtonLink to={paths.eventDesk(id)} variant="secondary">
+        <ButtonLink
+          to={origin ? paths.submission(origin.reference) : paths.eventDesk(id)}
+          variant="secondary"
+        >
           Cancel
         </ButtonLink>
       </DeskForm>
