@@ -31,18 +31,19 @@ export async function describeRequest(
   const { timeZone } = await getSettings()
   const history = await listHistory(db, 'lead', row.id)
   const answered = answeredAt(messages, new Date())
-  const since = statusSince(row, history, row.updatedAt)
+  const facts = await factsOf(found, statusSince(row, history, row.updatedAt), timeZone)
   const became = await listBecame(row)
   return {
     reference: row.reference,
     noun: form.definition.noun,
     headline: headline({
-      ...(await factsOf(found, since, timeZone)),
+      ...facts,
       isAnswered: answered !== null,
       isContinued: became.length > 0,
     }),
     became,
-    text: row.status === 'waitlisted' ? WAITLISTED : await closedText(row),
+    text:
+      row.status === 'waitlisted' && facts.event === 'ahead' ? WAITLISTED : await closedText(row),
     steps: publicSteps(row, history, answered, papers.map(toStep)).map(({ what, at }) => ({
       what,
       when: formatMomentAt(at, timeZone),
@@ -95,7 +96,7 @@ async function factsOf(
     pounds: (electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0) || null,
     quote: kind === 'registration' ? null : await openQuote(row.id),
     visit: kind === 'pickup' ? visitFacts(await listVisits(row.id), now) : null,
-    event: kind === 'registration' ? eventState(event) : null,
+    event: kind === 'registration' ? await eventState(event, own) : null,
     position: isWaiting ? await waitingPosition(db, event.id, row.id) : null,
     heldUntil: own.offeredUntil instanceof Date ? own.offeredUntil : null,
   }
@@ -108,8 +109,12 @@ async function openQuote(leadId: number): Promise<string | null> {
   return open ? formatMoney(open.total) : null
 }
 
-function eventState(event: CustomerRequest['event']): HeadlineFacts['event'] {
-  if (!event) return null
+async function eventState(
+  event: CustomerRequest['event'],
+  { eventDate }: CustomerRequest['own'],
+): Promise<HeadlineFacts['event']> {
+  // To calendars, too, a deleted event is cancelled.
+  if (!event) return String(eventDate) < (await today()) ? 'over' : 'cancelled'
   if (event.registration.state === 'cancelled') return 'cancelled'
   return event.isActive && event.registration.state !== 'over' ? 'ahead' : 'over'
 }

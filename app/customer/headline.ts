@@ -27,7 +27,7 @@ export interface HeadlineFacts {
   isContinued: boolean
   /** Total of a quote that can still be accepted: `$1,240.00`. */
   quote: string | null
-  /** State of a registration's event; null if the event is gone. */
+  /** State of a registration's event; null for other requests. */
   event: 'ahead' | 'over' | 'cancelled' | null
   /** Place on the waiting list, from 1. */
   position: number | null

@@ -20,7 +20,7 @@ interface RegistrationProps {
 
 /** The event of a registration, with the guest's commands. */
 export function Registration({ registration, reference }: RegistrationProps) {
-  const { event, results, commands, again, accept, change, move } = registration
+  const { event, deleted, results, commands, again, accept, change, move } = registration
   const buttons = accept ? commands.filter(({ intent }) => intent !== 'accept') : commands
   return (
     <>
@@ -67,6 +67,14 @@ export function Registration({ registration, reference }: RegistrationProps) {
       </div>
       <div className="lg:col-span-4 lg:col-start-9 lg:row-span-5 lg:row-start-1">
         {event && <EventCard registration={registration} event={event} reference={reference} />}
+        {deleted && (
+          <Card as="section" aria-labelledby="event-heading">
+            <h2 id="event-heading" className="mb-5 text-step-2">
+              {deleted.title}
+            </h2>
+            <p>{deleted.date}</p>
+          </Card>
+        )}
       </div>
     </>
   )

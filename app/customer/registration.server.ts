@@ -18,6 +18,7 @@ import { toQrCode } from '~/platform/qr-code.server'
 import { getNotices } from '~/settings/notices.server'
 import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
+import { formatDate } from '~/ui/calendar-date'
 import type { Notice } from '~/ui/notice'
 import {
   acceptForm,
@@ -74,12 +75,16 @@ const COMMANDS: Record<Command, Transition> = {
 
 /** The registration part of a request's page; null for other kinds. */
 export async function loadRegistration(found: CustomerRequest, origin: string) {
-  const { row, event } = found
+  const { row, own, event } = found
   if (row.kind !== 'registration') return null
   const isOpen = isAhead(found)
   const isCurrent = isOpen && !row.spam
   return {
     event,
+    /** What the registration says of an event that was deleted. */
+    deleted: event
+      ? null
+      : { title: String(own.eventTitle), date: formatDate(String(own.eventDate)) },
     results: event ? await findPublishedResults(event.id) : null,
     commands: isCurrent ? commandsOf(row.status) : [],
     accept: isCurrent && row.status === 'offered' ? await acceptForm(found) : null,

@@ -9,9 +9,9 @@ import { linkPath } from '~/leads/link.server'
 import { logWarnings } from '~/platform/log.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { eventOf, historyOf, leadOf, register, sendLead } from '../support/lead-records'
-import { clearRecords } from '../support/records'
+import { clearRecords, daysFromNow } from '../support/records'
 import { follow, page, postForm, postJson, send } from '../support/site'
-import { postAsStaff } from '../support/staff'
+import { postAsStaff, sendAsStaff } from '../support/staff'
 import { EVENTS, make } from '../support/staff-kinds'
 
 beforeEach(async () => {
@@ -94,6 +94,23 @@ describe('the link of a request', () => {
     await postAsStaff(`/admin/form-submissions/${lead.reference}/link`, {})
     expect(await bodyOf()).not.toContain(path)
     expect(await bodyOf()).toContain(linkPath(await leadOf(lead)))
+  })
+
+  it('says that an event is gone, with its title and date', async () => {
+    const { eventId, lead, path } = await registered()
+    const { title } = await eventOf({ id: eventId })
+    await sendAsStaff(`/api/events/${eventId}`, { method: 'DELETE' })
+    for (const status of ['pending', 'waitlisted'] as const) {
+      await db.update(leads).set({ status }).where(eq(leads.id, lead.id))
+      const $ = await page(send(path))
+      expect($('h1').text()).toBe('This event is cancelled.')
+      expect($('#event-heading').text()).toBe(title)
+      expect($('#event-heading').parent().text()).toContain('Saturday, April 17, 2027')
+      expect($('main').text()).not.toContain('We will email you')
+      expect($('main [name=intent][value=cancel]')).toHaveLength(0)
+    }
+    await db.update(eventRegistrations).set({ eventDate: daysFromNow(-3) })
+    expect((await page(send(path)))('h1').text()).toBe('Thank you for registering.')
   })
 
   it('is valid until 30 days after the event', async () => {

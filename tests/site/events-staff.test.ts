@@ -168,12 +168,26 @@ describe('deleting an event with registrations', () => {
     await register(event.id, 'Amir Haddad')
     const $ = await page(sendAsStaff(`/admin/events/${event.id}/delete`))
     expect($('[role=dialog]').text()).toContain('2 registrations stay in Submissions')
+    expect($('[role=dialog]').text()).toContain('These people get no email.')
     await postAsStaff(`/admin/events/${event.id}/delete`, {})
     expect(await db.select().from(leads)).toHaveLength(2)
     expect(await db.select().from(eventRegistrations)).toMatchObject([
       { eventTitle: event.title, eventDate: event.date },
       { eventTitle: event.title, eventDate: event.date },
     ])
+  })
+
+  it('says nothing of email where nobody expects to come', async () => {
+    const event = await makeEvent()
+    await register(event.id)
+    const dialog = async () =>
+      (await page(sendAsStaff(`/admin/events/${event.id}/delete`)))('[role=dialog]').text()
+    await db.update(events).set({ date: daysFromNow(-3) })
+    expect(await dialog()).not.toContain('email')
+    await db.update(events).set({ date: event.date })
+    expect(await dialog()).toContain('email')
+    await db.update(leads).set({ status: 'cancelled' })
+    expect(await dialog()).not.toContain('email')
   })
 
   it('names the number for several events, too', async () => {
