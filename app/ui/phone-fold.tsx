@@ -35,7 +35,7 @@ export function PhoneFold({ title, text, open = false, children }: PhoneFoldProp
         <span>
           <strong className="block font-display font-semibold text-action text-step-1">
             {title}
-          </strong>
+          </strong>{' '}
           <span className="text-ink-muted">{text}</span>
         </span>
         <ArrowDown className="size-5 shrink-0 text-accent" aria-hidden="true" />
