@@ -91,8 +91,15 @@ function stepOf(lead: Lead, changes: Changes, actor: Actor | null): string | nul
   if (typeof date === 'string') return `Moved to ${formatDate(date)}`
   const status = changes.status?.[1] as LeadStatus | undefined
   if (!status || (LAST.includes(status) && status !== lead.status)) return null
-  if (status === 'cancelled') return actor === 'visitor' ? 'You cancelled it' : 'Cancelled'
+  if (status === 'cancelled')
+    return actor === 'visitor' ? cancelledFrom(changes.status?.[0]) : 'Cancelled'
   return (lead.kind === 'registration' ? REGISTRATION : REQUEST)[status] ?? null
+}
+
+/** What a customer gave up: a place, an offered one, or the wait for one. */
+function cancelledFrom(status: unknown): string {
+  if (status === 'offered') return 'You declined the place'
+  return status === 'waitlisted' ? 'You left the waiting list' : 'You cancelled it'
 }
 
 /** When the request got its present status. */

@@ -268,6 +268,8 @@ describe('an offer', () => {
     const { second, third } = await offered()
     await postForm(await pathOf(second), { intent: 'decline' })
     expect((await leadOf(second)).status).toBe('cancelled')
+    const shown = await page(send(await pathOf(second)))
+    expect(shown('main').text()).toContain('You declined the place')
     expect((await leadOf(third)).status).toBe('offered')
   })
 
@@ -292,6 +294,8 @@ describe('an offer', () => {
     const { second, third } = await offered()
     await postForm(await pathOf(third), { intent: 'leave' })
     expect((await leadOf(third)).status).toBe('cancelled')
+    const shown = await page(send(await pathOf(third)))
+    expect(shown('main').text()).toContain('You left the waiting list')
     expect((await leadOf(second)).status).toBe('offered')
   })
 })
