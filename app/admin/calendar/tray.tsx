@@ -1,6 +1,7 @@
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { formatTotal } from '../table/list-state'
 import type { LoadedTray } from './tray.server'
@@ -30,7 +31,7 @@ export function Tray({ tray: { wishes, total }, view }: { tray: LoadedTray; view
                 town,
                 weight,
                 wished ? `wished for ${wished}` : 'no day given',
-                waiting === 0 ? 'since today' : `waiting ${formatTotal(waiting, 'day', 'days')}`,
+                waiting === 0 ? 'since today' : `waiting ${formatCount(waiting, 'day', 'days')}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

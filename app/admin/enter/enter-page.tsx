@@ -14,7 +14,7 @@ import { ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { type DeskActionData, DeskForm } from '../events/desk/desk-form'
 import { recordBodyError } from '../records/record-body-error.server'
-import { loadOrigin } from './load-origin.server'
+import { describeStored, loadOrigin } from './load-origin.server'
 import { MadeOf } from './made-of'
 
 export const meta = () => adminMeta('New request')
@@ -63,12 +63,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ...(origin && { origin: { ...origin.row, version } }),
   })
   if (stored instanceof Refusal) return refuse(stored.status, { formErrors: [stored.detail] })
-  const { reference } = stored
-  return redirectWithFlash(paths.submission(reference), {
+  return redirectWithFlash(paths.submission(stored.reference), {
     title: 'Stored',
-    message: origin
-      ? `${reference} was made of ${origin.row.reference}, which is closed.`
-      : `The reference is ${reference}.`,
+    message: describeStored(stored, origin),
   })
 }
 

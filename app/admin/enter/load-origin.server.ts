@@ -12,3 +12,12 @@ export async function loadOrigin(request: Request, formType?: string) {
     throw new Response(null, { status: 404, statusText: 'Not Found' })
   return origin
 }
+
+/** What staff are told of a stored request. */
+export const describeStored = (
+  { reference }: { reference: string },
+  origin: Awaited<ReturnType<typeof loadOrigin>>,
+): string =>
+  origin
+    ? `${reference} was made of ${origin.row.reference}, which is closed.`
+    : `The reference is ${reference}.`

@@ -34,6 +34,8 @@ export interface Posted {
 /** Nothing was changed; asks the question if the lead has another version than the form. */
 interface Unchanged {
   question: Question
+  /** The message if somebody else has done the same, which is no conflict; otherwise null. */
+  doneAlready?(current: Lead): Notice | null
 }
 
 /** A success message, with another target than the lead; validation errors; data for the form; or why nothing changed. */
@@ -88,6 +90,8 @@ async function post(
     if (outcome instanceof Refusal) return refuse(outcome)
     if ('question' in outcome) {
       const current = await findLeadAnywhere(lead.reference)
+      const done = current && outcome.doneAlready?.(current)
+      if (done) return redirectWithFlash(leadAddress(request), done)
       if (version === null || !current || current.version === version)
         return refuse(new Refusal('Someone else changed this in the meantime.'))
       const result = fields && readSubmission(form, fields).again()
@@ -105,14 +109,16 @@ async function post(
 
 const failure = (message: string): Notice => ({ title: 'Update failed', message })
 
-/** Returns `done`, unless the command was refused or changed nothing. */
+/** Returns `done`, unless the command was refused or changed nothing; `isDone` tells if the lead is already so. */
 export function outcomeOf(
   effect: ChangeEffect | Refusal,
   done: Notice,
   question: Question,
+  isDone: (current: Lead) => boolean = () => false,
 ): Outcome {
   if (effect instanceof Refusal) return effect
-  return effect.changed > 0 ? done : { question }
+  if (effect.changed > 0) return done
+  return { question, doneAlready: (current) => (isDone(current) ? done : null) }
 }
 
 /** The lead's path for a posted command, with the list's query string. */

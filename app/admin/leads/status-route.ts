@@ -1,7 +1,5 @@
-import { db } from 'db/client.server'
-import type { LeadStatus } from 'db/enums'
 import { leads } from 'db/schema/leads'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { atVersion, setStatus } from '~/inbox/mutations.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { parseStatus, statusLabel } from '~/leads/statuses'
@@ -22,21 +20,8 @@ export const action = leadCommand({
       title: 'Status updated',
       message: `The ${noun} status has been successfully updated.`,
     }
-    // Someone else has set the same status, so there is no conflict.
-    if (!(effect instanceof Refusal) && effect.changed === 0 && (await hasStatus(lead.id, status)))
-      return done
     const label = statusLabel(status)
-    return outcomeOf(effect, done, {
-      attempt: `You chose ${label}.`,
-      anyway: `Set to ${label} anyway`,
-    })
+    const question = { attempt: `You chose ${label}.`, anyway: `Set to ${label} anyway` }
+    return outcomeOf(effect, done, question, (current) => current.status === status)
   },
 })
-
-async function hasStatus(leadId: number, status: LeadStatus): Promise<boolean> {
-  const rows = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.id, leadId), eq(leads.status, status)))
-  return rows.length > 0
-}

@@ -1,7 +1,6 @@
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { addTag, MAX_TAGS, parseTag, removeTag } from '~/inbox/desk.server'
-import { findLeadAnywhere } from '~/inbox/find-lead.server'
 import { atVersion } from '~/inbox/mutations.server'
 import { Refusal } from '~/leads/store.server'
 import { leadCommand, outcomeOf } from './lead-command.server'
@@ -15,21 +14,22 @@ export const action = leadCommand({
     const removed = parseTag(form.get('remove'))
     const tag = removed ?? parseTag(form.get('tag'))
     if (tag === null) return new Refusal('A tag has 1 to 30 characters.', 422)
+    if (!removed && !lead.tags.includes(tag) && lead.tags.length >= MAX_TAGS)
+      return new Refusal(`A request has at most ${MAX_TAGS} tags.`)
     const change = removed ? removeTag : addTag
     const effect = await change(staff, eq(leads.id, lead.id), tag, atVersion(version))
     const done = removed
       ? { title: 'Tag removed', message: `${lead.reference} no longer has the tag ${tag}.` }
       : { title: 'Tag added', message: `${lead.reference} has the tag ${tag}.` }
-    if (!(effect instanceof Refusal) && effect.changed === 0) {
-      const { tags } = (await findLeadAnywhere(lead.reference)) ?? lead
-      // Someone else has done the same, so there is no conflict.
-      if (tags.includes(tag) !== (removed !== null)) return done
-      if (!removed && tags.length >= MAX_TAGS)
-        return new Refusal(`A request has at most ${MAX_TAGS} tags.`)
-    }
-    return outcomeOf(effect, done, {
+    const question = {
       attempt: `You ${removed ? 'removed' : 'added'} the tag ${tag}.`,
       anyway: `${removed ? 'Remove' : 'Add'} the tag anyway`,
-    })
+    }
+    return outcomeOf(
+      effect,
+      done,
+      question,
+      ({ tags }) => tags.includes(tag) === (removed === null),
+    )
   },
 })

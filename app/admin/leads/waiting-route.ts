@@ -1,7 +1,5 @@
 import { setWaiting } from '~/inbox/desk.server'
-import { findLeadAnywhere } from '~/inbox/find-lead.server'
 import { atVersion } from '~/inbox/mutations.server'
-import { Refusal } from '~/leads/store.server'
 import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
@@ -12,13 +10,12 @@ export const action = leadCommand({
   async run({ lead, staff, form, version }) {
     const isWaiting = form.get('waiting') !== 'no'
     const effect = await setWaiting(staff, lead.id, isWaiting, atVersion(version))
-    const done = isWaiting ? PAUSED : RESUMED
-    // Someone else has done the same, so there is no conflict.
-    if (!(effect instanceof Refusal) && effect.changed === 0) {
-      const current = await findLeadAnywhere(lead.reference)
-      if (current && (current.waitingSince !== null) === isWaiting) return done
-    }
-    return outcomeOf(effect, done, isWaiting ? PAUSE_ANYWAY : RESUME_ANYWAY)
+    return outcomeOf(
+      effect,
+      isWaiting ? PAUSED : RESUMED,
+      isWaiting ? PAUSE_ANYWAY : RESUME_ANYWAY,
+      ({ waitingSince }) => (waitingSince !== null) === isWaiting,
+    )
   },
 })
 

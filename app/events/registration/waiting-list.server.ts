@@ -15,7 +15,7 @@ import { isWaiting } from './registration-filters.server'
 
 type Event = typeof events.$inferSelect
 
-/** Since when somebody on the waiting list has been waiting: whoever had a place began when it was taken. */
+/** Since when somebody on the waiting list has been waiting: since staff set them to wait, or they registered. */
 export const waitingSince = sql<Date>`coalesce((
   select max(${history.createdAt}) from ${history}
   where ${history.subject} = 'lead' and ${history.subjectId} = ${leads.id}::text

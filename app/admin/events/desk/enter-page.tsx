@@ -14,7 +14,7 @@ import { requireStaff } from '~/platform/session.server'
 import { readShownVersion } from '~/records/parse-version'
 import { ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../../admin-page'
-import { loadOrigin } from '../../enter/load-origin.server'
+import { describeStored, loadOrigin } from '../../enter/load-origin.server'
 import { MadeOf } from '../../enter/made-of'
 import { recordBodyError } from '../../records/record-body-error.server'
 import { type DeskActionData, DeskForm } from './desk-form'
@@ -81,9 +81,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   return redirectWithFlash(paths.eventDesk(event.id), {
     title: 'Registered',
-    message: origin
-      ? `${stored.reference} was made of ${origin.row.reference}, which is closed.`
-      : `The reference is ${stored.reference}.`,
+    message: describeStored(stored, origin),
   })
 }
 
