@@ -119,6 +119,9 @@ export default defineConfig({
           retry,
           globalSetup: ['tests/support/served-site.ts'],
           fileParallelism: false,
+          // One process for all files, with one browser.
+          isolate: false,
+          maxWorkers: 1,
           testTimeout: TIMEOUT_MS,
           hookTimeout: TIMEOUT_MS,
         },

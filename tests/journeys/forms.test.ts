@@ -48,7 +48,7 @@ it('restores what was typed after a visit to another page, until it is sent', as
     .poll(() => page.getByLabel('Event name').first().inputValue())
     .toBe('Summit marathon')
   expect(await box.isChecked()).toBe(true)
-  expect(await box.isVisible()).toBe(true)
+  await expect.poll(() => box.isVisible()).toBe(true)
 
   await page.goto(new URL('/contact', page.url()).href)
   await page.getByLabel('Your name').fill('Rosa Delgado')

@@ -243,9 +243,7 @@ it.each([
   `${LIST}?folder=spam`,
   `${LIST}/{reference}`,
   `${LIST}/{reference}/delete`,
-  '/admin/requests',
   '/admin/requests/{reference}',
-  '/admin/requests/registrations',
   '/admin/outbox',
   '/admin/outbox/1',
 ])('%s has no axe violations, in both themes and sizes', async (path) => {

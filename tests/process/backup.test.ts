@@ -8,12 +8,12 @@ import { MANIFEST, manifestSchema, SUMMARY, summarySchema, tableOf } from '~/bac
 import { SERVER, scratchDatabase } from '../support/database'
 import { startFakeS3 } from '../support/fake-s3'
 import { fileOf, photo } from '../support/pictures'
-import { run, scratchFolder, startSite } from '../support/process'
+import { run, SHORT_LIVED, scratchFolder, startSite } from '../support/process'
 import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
 /** Runs a task as its npm script does; what it said, and its exit code. */
 async function task(args: string[], variables: Record<string, string>) {
-  const ran = run([process.execPath, 'app/process/task.mjs', ...args], variables)
+  const ran = run([...SHORT_LIVED, 'app/process/task.mjs', ...args], variables)
   void ran.printed(/$^/).catch(() => {})
   return { code: await ran.ended, output: ran.output().trim() }
 }

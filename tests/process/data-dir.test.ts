@@ -13,10 +13,10 @@ import {
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileOf, photo } from '../support/pictures'
-import { run, scratchFolder, startSite } from '../support/process'
+import { run, SHORT_LIVED, scratchFolder, startSite } from '../support/process'
 import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
-const START = [process.execPath, 'app/process/serve.mjs']
+const START = [...SHORT_LIVED, 'app/process/serve.mjs']
 const folder = scratchFolder()
 const data = join(folder, 'data')
 let openWhileNew: string[]

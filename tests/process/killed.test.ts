@@ -6,7 +6,14 @@ import { startCrowd } from '../support/crowd'
 import { SERVER, scratchDatabase } from '../support/database'
 import { expectEachOnce } from '../support/expect-leads'
 import { startMailServer } from '../support/mail-server'
-import { freePort, type RunningSite, run, scratchFolder, startSite } from '../support/process'
+import {
+  freePort,
+  type RunningSite,
+  run,
+  SHORT_LIVED,
+  scratchFolder,
+  startSite,
+} from '../support/process'
 
 // A process killed at any moment: whatever it had answered with success is stored, once, with its mail.
 
@@ -114,7 +121,7 @@ async function startAndKill(variables: Record<string, string>, ms: number): Prom
     process: child,
     ended,
     printed,
-  } = run([process.execPath, 'app/process/serve.mjs'], variables)
+  } = run([...SHORT_LIVED, 'app/process/serve.mjs'], variables)
   void printed(/$^/).catch(() => {})
   await pause(ms)
   child.kill('SIGKILL')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { freePort, run, scratchFolder, startSite } from '../support/process'
+import { freePort, run, scratchFolder, startedFolder, startSite } from '../support/process'
 
 const start = [process.execPath, 'app/process/start.mjs']
 
@@ -45,7 +45,7 @@ describe('a site on the embedded database', () => {
   })
 
   it('finishes requests in flight on shutdown, and accepts no others', async () => {
-    const site = await startSite({ DATA_DIR: scratchFolder(), SEED: 'none' })
+    const site = await startSite({ DATA_DIR: startedFolder() })
     const { port, hostname } = new URL(site.url)
     const body = JSON.stringify({ contactName: 'Rosa', email: 'rosa@example.org' })
     const socket = connect(Number(port), hostname)
@@ -113,7 +113,9 @@ describe('an invalid variable', () => {
   ])(
     '%s stops the start with one line that names the accepted values',
     async (name, value, takes) => {
-      const { code, lines } = await failed({ [name]: value })
+      // Only this one is tried after the database has started.
+      const folder = name === 'HOST' ? startedFolder() : scratchFolder()
+      const { code, lines } = await failed({ DATA_DIR: folder, [name]: value })
       expect(code).toBe(1)
       expect(lines).toHaveLength(1)
       expect(lines[0]).toContain(takes)
@@ -142,8 +144,7 @@ it('runs under plain remix-serve, too', async () => {
     'build/server/index.js',
   ]
   const variables = {
-    DATA_DIR: scratchFolder(),
-    SEED: 'none',
+    DATA_DIR: startedFolder(),
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
   }

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { SERVER, scratchDatabase } from '../support/database'
-import { run, scratchFolder, startSite } from '../support/process'
+import { run, SHORT_LIVED, scratchFolder, startSite } from '../support/process'
 import { signIn } from '../support/sign-in.mjs'
 
 describe.runIf(SERVER)('two processes that start together on one empty server database', () => {
@@ -23,7 +23,7 @@ describe.runIf(SERVER)('two processes that start together on one empty server da
   })
 })
 
-const START = [process.execPath, 'app/process/serve.mjs']
+const START = [...SHORT_LIVED, 'app/process/serve.mjs']
 const passwordsIn = (output: string) =>
   [...output.matchAll(/shown this once: (\S+)/g)].map(([, password]) => password)
 

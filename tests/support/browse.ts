@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, expect, inject } from 'vitest'
 
 // Chromium has no sandbox when run as root; the other flags stop background requests.
 const FLAGS = [
@@ -23,24 +23,27 @@ export interface Visit extends BrowserContextOptions {
   refused?: number
 }
 
+let browser: Promise<Browser> | undefined
+
+/** One browser for all files, which ends with their process; each page has a context of its own. */
+const openedBrowser = () => {
+  browser ??= chromium.launch({ executablePath: process.env.TEST_BROWSER, args: FLAGS })
+  return browser
+}
+
 /** Opens pages of the served site. An error in the console fails the test that caused it. */
 export function openBrowser() {
-  let browser: Browser
   const contexts: BrowserContext[] = []
   const errors: string[] = []
   let visitors = 0
 
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.TEST_BROWSER, args: FLAGS })
-  })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     expect(errors.splice(0)).toEqual([])
   })
-  afterAll(() => browser.close())
 
   return async function open(path: string, { refused, ...options }: Visit = {}): Promise<Page> {
-    const context = await browser.newContext({
+    const context = await (await openedBrowser()).newContext({
       baseURL: inject('siteUrl'),
       // Each context has its own IP address, because rate limits have their own tests.
       extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${++visitors}` },

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { inject } from 'vitest'
-import { signIn } from './sign-in.mjs'
+import { staffCookie } from './sign-in.mjs'
 
 let visitors = 0
 
 /** An event today, by default on the served site, with a gate and registrations for these names. */
 export async function makeGateOnSite(names: string[], url = inject('siteUrl')) {
   const id = await makeEventOnSite({ title: 'Golden collection day', time: 'All day' }, url)
-  const { cookie } = await signIn(url)
+  const cookie = await staffCookie(url)
   for (const [n, name] of names.entries())
     await registerOnSite(
       { eventId: id, name, email: `guest-${n}@example.org`, phone: `(303) 555-${1000 + n}` },
@@ -29,7 +29,7 @@ export async function makeEventOnSite(
   values: Record<string, unknown>,
   url = inject('siteUrl'),
 ): Promise<number> {
-  const { cookie } = await signIn(url)
+  const cookie = await staffCookie(url)
   const event = await postJson(`${url}/api/events`, cookie, {
     date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' }),
     location: 'Public works yard, Golden',

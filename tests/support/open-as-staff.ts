@@ -4,12 +4,13 @@ import { PASSWORD } from './sign-in.mjs'
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
+let session: Session | undefined
+
 /**
  * Opens pages as a signed-in person with reduced motion. The first page signs in through the form;
- * later ones reuse its session.
+ * later ones, of other files too, reuse its session.
  */
 export function staffBrowser(open = openBrowser()) {
-  let session: Session | undefined
   return async function openAsStaff(path: string, options: Visit = {}): Promise<Page> {
     const visit: Visit = { reducedMotion: 'reduce', storageState: session, ...options }
     const page = await open(path, visit)

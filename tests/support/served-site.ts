@@ -11,12 +11,13 @@ declare module 'vitest' {
 
 /** Runs the site with its own start command, on an embedded database with demo content. */
 export default async function setup(project: TestProject) {
-  const site = await startSite({
+  const variables = {
     DATA_DIR: scratchFolder(),
     ADMIN_PASSWORD: PASSWORD,
     NODE_ENV: 'production',
     TRUST_PROXY: '1',
-  })
+  }
+  const site = await startSite(variables, [process.execPath])
   project.provide('siteUrl', site.url)
   return async () => {
     site.process.kill('SIGTERM')

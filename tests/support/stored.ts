@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readArchive } from '~/backup/archive.server'
 import { MANIFEST, type Manifest, tableOf } from '~/backup/manifest'
-import { run, scratchFolder } from './process'
+import { run, SHORT_LIVED, scratchFolder } from './process'
 
 type Row = Record<string, string | null>
 
@@ -13,7 +13,7 @@ export async function storedRows(
   variables: Record<string, string>,
 ): Promise<Record<string, Row[]>> {
   const path = join(scratchFolder(), 'rows.tar.gz')
-  const task = run([process.execPath, 'app/process/task.mjs', 'backup', path], variables)
+  const task = run([...SHORT_LIVED, 'app/process/task.mjs', 'backup', path], variables)
   void task.printed(/$^/).catch(() => {})
   if ((await task.ended) !== 0) throw new Error(task.output())
   const stored: Record<string, Row[]> = {}

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { LEAD_FORMS } from './lead-forms'
-import { signIn } from './sign-in.mjs'
+import { staffCookie } from './sign-in.mjs'
 
 /** Far enough ahead that no other test plans there. */
 export const VISIT_DAY = '2031-06-04'
@@ -9,7 +9,7 @@ let sent = 0
 
 /** A planned visit of the truck `van` on the served site, with the demo's settings. */
 export async function planVisitOnSite(businessName: string, window: string, day = VISIT_DAY) {
-  const { cookie } = await signIn(inject('siteUrl'))
+  const cookie = await staffCookie(inject('siteUrl'))
   const form = LEAD_FORMS.find(({ name }) => name === 'business pickup')
   const pickup = { ...form?.full, businessName }
   const { reference } = await postJson(form?.api ?? '', pickup, '')
