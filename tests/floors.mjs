@@ -5,66 +5,13 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import ts from 'typescript'
 
-/** From the ground up. A folder is named by its first part below `app`; what is not in a folder is a file. */
-const FLOORS = [
-  { name: 'ground', holds: ['db', 'env', 'paths', 'ui'] },
-  { name: 'platform', holds: ['forms', 'images', 'platform'] },
-  {
-    name: 'features',
-    holds: [
-      'backup',
-      'conversation',
-      'certificates',
-      'estimator',
-      'events',
-      'impact',
-      'items',
-      'leads',
-      'logos',
-      'mail',
-      'media',
-      'news',
-      'pages',
-      'quotes',
-      'records',
-      'services',
-      'settings',
-      'shell',
-      'staff',
-      'visits',
-      'weighings',
-    ],
-  },
-  {
-    name: 'screens',
-    holds: [
-      'admin',
-      'calendar',
-      'clock',
-      'customer',
-      'feeds',
-      'gate',
-      'inbox',
-      'library',
-      'registry',
-      'site',
-      'social-images',
-      'trash',
-    ],
-  },
-  {
-    name: 'process',
-    holds: [
-      'entry.client.tsx',
-      'entry.server.tsx',
-      'future-flags.js',
-      'process',
-      'root.tsx',
-      'routes.ts',
-      'seed',
-    ],
-  },
-]
+/** From the ground up, as the table of README.md has them: the folders and files of each floor. */
+const FLOORS = Array.from(
+  readFileSync('README.md', 'utf8').matchAll(
+    /^\| (?:ground|platform|features|screens|process) \|([^|]+)/gm,
+  ),
+  ([, cell]) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => name),
+)
 
 /** What is wrong with the imports of `files` (paths from the root of the project), a sentence each. */
 export function floorProblems(files) {
@@ -87,12 +34,12 @@ export function floorProblems(files) {
       problems.push(`These ${what} import each other: ${circle.sort().join(', ')}.`)
   for (const folder of new Set([...imports.keys()].map(folderOf)))
     if (floorOf(folder) < 0)
-      problems.push(`${folder} stands on no floor: add it to tests/floors.mjs.`)
+      problems.push(`${folder} stands on no floor: add it to the table of README.md.`)
   return problems
 }
 
 const folderOf = (file) => (file.startsWith('db/') ? 'db' : file.split('/')[1])
-const floorOf = (folder) => FLOORS.findIndex(({ holds }) => holds.includes(folder))
+const floorOf = (folder) => FLOORS.findIndex((names) => names.includes(folder))
 
 /** Each file with the files of the project that it imports. */
 function importsOf(files) {
