@@ -59,7 +59,7 @@ function lockfileFitsAnyone() {
         problems.push(`package-lock.json lacks ${name}, which ${path} needs on another platform.`)
 }
 
-/** Colours, type sizes, corners and shadows are tokens (app/ui/tokens.css): nothing else writes one of its own. */
+/** Colors, type sizes, corners and shadows are tokens (app/ui/tokens.css): nothing else writes one of its own. */
 function tokensOnly() {
   const raw = [
     [/\.css$/, /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\((?!0 0 0 \/)/i], // Black is what masks are made of.

@@ -9,7 +9,7 @@ import { PASSWORD } from './support/sign-in.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const server = process.env.TEST_DATABASE_URL
-/** Styles are left out of tests, but for the one that letters and cards take their colours from. */
+/** Styles are left out of tests, but for the one that letters and cards take their colors from. */
 const css = { include: [/tokens\.css/] }
 
 /** Four runs share a busy machine: what fails twice is broken. A retried test is listed as such. */

@@ -14,7 +14,7 @@ const count = (takes: string, max: number, min = 0) =>
 
 const email = z
   .string()
-  .regex(/^[^\s@]+@[^\s@]+$|^[^<>]+<[^\s@]+@[^\s@]+>$/, 'takes an e-mail address')
+  .regex(/^[^\s@]+@[^\s@]+$|^[^<>]+<[^\s@]+@[^\s@]+>$/, 'takes an email address')
 
 const secretList = z
   .string()
@@ -58,7 +58,7 @@ const schema = z
     const missing = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message })
     if (env.SMTP_URL && !env.MAIL_FROM)
-      missing('MAIL_FROM', 'is needed with SMTP_URL: it takes an e-mail address')
+      missing('MAIL_FROM', 'is needed with SMTP_URL: it takes an email address')
     // Links in mail come from nowhere else: a request may name any host.
     if (env.SMTP_URL && !env.SITE_URL)
       missing('SITE_URL', 'is needed with SMTP_URL: it takes an http:// or https:// address')

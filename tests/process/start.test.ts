@@ -109,7 +109,7 @@ describe('an invalid variable', () => {
     ['TRUST_PROXY', 'yes', 'takes how many proxies'],
     ['SEED', 'much', 'takes demo or none'],
     ['S3_BUCKET', 'files', 'S3_'],
-    ['NOTIFY_EMAIL', 'nobody', 'takes an e-mail address'],
+    ['NOTIFY_EMAIL', 'nobody', 'takes an email address'],
   ])(
     '%s stops the start with one line that names the accepted values',
     async (name, value, takes) => {

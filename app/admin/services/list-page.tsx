@@ -11,7 +11,7 @@ import { ListScreen } from '../table/list-screen'
 import { isFiltered, PAGE_SIZE } from '../table/list-state'
 import { describePagesLost } from './describe-pages-lost.server'
 import { serviceListConfig } from './list-view'
-import { type Neighbours, ServiceActions, StaffServiceCard } from './service-cards'
+import { type Neighbors, ServiceActions, StaffServiceCard } from './service-cards'
 import { findServiceRows, servicesList } from './services-list.server'
 
 export const meta = () => adminMeta('Services')
@@ -42,7 +42,7 @@ export default function Services() {
         rows={list.rows}
         nameOf={({ title }) => title}
         card={(row) => <StaffServiceCard service={row} />}
-        actions={(row) => <ServiceActions service={row} beside={neighboursOf(row, list)} />}
+        actions={(row) => <ServiceActions service={row} beside={neighborsOf(row, list)} />}
       />
     </ListScreen>
   )
@@ -51,7 +51,7 @@ export default function Services() {
 type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** The directions a card can move in; null if the list is not in website order. */
-function neighboursOf(row: Page['rows'][number], { state, rows, total }: Page): Neighbours | null {
+function neighborsOf(row: Page['rows'][number], { state, rows, total }: Page): Neighbors | null {
   if (isFiltered(state) || state.sort !== state.defaultSort) return null
   const place = (state.page - 1) * PAGE_SIZE + rows.indexOf(row)
   return { above: place > 0, below: place < total - 1 }

@@ -31,7 +31,7 @@ export function StaffServiceCard({ service }: { service: Service }) {
 }
 
 /** The neighbors of a service in website order. */
-export interface Neighbours {
+export interface Neighbors {
   above: boolean
   below: boolean
 }
@@ -42,7 +42,7 @@ export function ServiceActions({
   beside,
 }: {
   service: Service
-  beside: Neighbours | null
+  beside: Neighbors | null
 }) {
   return (
     <>
