@@ -10,9 +10,10 @@ import { isHolding } from '~/events/registration/registration-filters.server'
 import { slotsOf } from '~/events/slots'
 import { hashPin } from '~/gate/gates.server'
 import { newReference } from '~/leads/reference.server'
+import { daysAfter } from '~/ui/calendar-month'
 import { EVENTS } from './content/events'
 import { REGISTRATIONS } from './content/leads/registrations'
-import { daysFrom, momentOn } from './dates'
+import { momentOn } from './dates'
 import { drawPerson, oneOf, type Random } from './large-people'
 
 type Event = typeof events.$inferSelect
@@ -36,7 +37,7 @@ const COMING_STATUSES: readonly LeadStatus[] = [
 /** Events with the most registrations: past, today and upcoming; every other one has slots. */
 export async function insertCrowdedEvents(tx: Db, day: string, random: Random): Promise<void> {
   for (let n = 0; n < COUNT; n += 1) {
-    const event = await insertEvent(tx, daysFrom(day, n - DAYS_BEFORE), n)
+    const event = await insertEvent(tx, daysAfter(day, n - DAYS_BEFORE), n)
     const isOver = event.date < day
     const registrations = await fillEvent(tx, event, REGISTRATIONS_EACH, random, {
       statuses: isOver ? PAST_STATUSES : COMING_STATUSES,
@@ -77,7 +78,7 @@ async function insertEvent(tx: Db, date: string, n: number): Promise<Event> {
         status: 'upcoming',
         oneEach: true,
       },
-      createdAt: momentOn(daysFrom(date, -60), 16),
+      createdAt: momentOn(daysAfter(date, -60), 16),
     })
     .returning()
   if (!event) throw new Error('The event was not stored')
@@ -132,7 +133,7 @@ export async function fillEvent(
 function drawRegistration(status: LeadStatus, by: string, random: Random) {
   const reference = newReference('RG')
   const days = -1 - Math.floor(random() * 40)
-  const createdAt = addMinutes(momentOn(daysFrom(by, days), 15), Math.floor(random() * 539))
+  const createdAt = addMinutes(momentOn(daysAfter(by, days), 15), Math.floor(random() * 539))
   return {
     ...drawPerson(random),
     kind: 'registration' as const,

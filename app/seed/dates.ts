@@ -1,10 +1,7 @@
-import { addDays, format, parseISO } from 'date-fns'
+import { format, parseISO } from 'date-fns'
 
 /** A date as the database stores it: yyyy-MM-dd. */
 export const isoDay = (date: Date): string => format(date, 'yyyy-MM-dd')
-
-/** The date `days` after `day`, or before it if negative. */
-export const daysFrom = (day: string, days: number): string => isoDay(addDays(parseISO(day), days))
 
 /** A time in UTC. From 15:00 to 23:59 it is the same date in Colorado, mostly in business hours. */
 export const momentOn = (day: string, utcHours: number): Date => {

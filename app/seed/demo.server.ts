@@ -3,10 +3,11 @@ import { mediaItems, newsPublications, sitePages } from 'db/schema/content'
 import { calendarEntries } from 'db/schema/events'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { saveSettings } from '~/settings/settings.server'
+import { daysAfter } from '~/ui/calendar-month'
 import { NEWS } from './content/news'
 import { MEDIA } from './content/pictures'
 import { ABOUT, CALENDAR, HOME, SETTINGS } from './content/site'
-import { daysFrom, momentOn } from './dates'
+import { momentOn } from './dates'
 import { seedEvents } from './events.server'
 import { seedJobs } from './jobs.server'
 import { seedLeads } from './leads.server'
@@ -22,13 +23,13 @@ export async function seedDemo(tx: Db, today: string): Promise<void> {
   await tx.insert(mediaItems).values(MEDIA)
   await tx.insert(newsPublications).values(
     NEWS.map(({ daysAgo, ...row }) => {
-      const date = daysFrom(today, -daysAgo)
+      const date = daysAfter(today, -daysAgo)
       return { ...row, date, createdAt: momentOn(date, 16) }
     }),
   )
   await tx
     .insert(calendarEntries)
-    .values(CALENDAR.map(({ inDays, ...row }) => ({ ...row, date: daysFrom(today, inDays) })))
+    .values(CALENDAR.map(({ inDays, ...row }) => ({ ...row, date: daysAfter(today, inDays) })))
   await seedLeads(tx, today, await seedEvents(tx, today))
   await seedNotice(tx)
   await seedWeighings(tx, today)

@@ -3,8 +3,9 @@ import type { Db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { toMoment } from '~/forms/site-time'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
+import { daysAfter } from '~/ui/calendar-month'
 import { EVENTS, type EventSeed } from './content/events'
-import { daysFrom, isoDay, momentOn } from './dates'
+import { isoDay, momentOn } from './dates'
 
 export type SeededEvent = Pick<typeof events.$inferSelect, 'id' | 'title' | 'date'>
 
@@ -20,7 +21,7 @@ function eventRow(seed: EventSeed, today: string): typeof events.$inferInsert {
   const { weeks, weekday, hours, opensDaysBefore, ...row } = seed
   const coming = weekday === 'thursday' ? nextThursday : nextSaturday
   const date = isoDay(addWeeks(coming(parseISO(today)), weeks))
-  const announced = momentOn(daysFrom(date < today ? date : today, -45), 16)
+  const announced = momentOn(daysAfter(date < today ? date : today, -45), 16)
   return {
     // The terms promise one place per household.
     oneEach: true,
@@ -29,7 +30,7 @@ function eventRow(seed: EventSeed, today: string): typeof events.$inferInsert {
     startMinutes: hours ? hours[0] * 60 : null,
     endMinutes: hours ? hours[1] * 60 : null,
     opensAt: opensDaysBefore
-      ? new Date(toMoment(`${daysFrom(date, -opensDaysBefore)}T08:00`, DEFAULT_SETTINGS.timeZone))
+      ? new Date(toMoment(`${daysAfter(date, -opensDaysBefore)}T08:00`, DEFAULT_SETTINGS.timeZone))
       : null,
     createdAt: announced,
     updatedAt: announced,

@@ -15,8 +15,9 @@ import { PRICE_LIST } from '~/quotes/price-list.server'
 import { sumQuote } from '~/quotes/quote'
 import { toShown } from '~/quotes/quotes.server'
 import type { Settings } from '~/settings/settings'
+import { daysAfter } from '~/ui/calendar-month'
 import { CONVERSATIONS, CREW, JOBS, type JobSeed, PRICES, SEEDED_QUOTES } from './content/jobs'
-import { daysFrom, momentOn } from './dates'
+import { momentOn } from './dates'
 
 interface Seeding {
   tx: Db
@@ -68,7 +69,7 @@ async function seedJob(
 ) {
   const [own] = await tx.select().from(businessPickups).where(eq(businessPickups.leadId, lead.id))
   const wished = own?.pickupDate ?? today
-  const day = wished < today ? wished : daysFrom(today, -1)
+  const day = wished < today ? wished : daysAfter(today, -1)
   const { electronicsLbs, commonMaterialsLbs } = lead
   const done = momentOn(day, 18)
   await tx.insert(visits).values({
@@ -99,7 +100,7 @@ function toQuote(
   today: string,
   settings: Settings,
 ): typeof quotes.$inferInsert {
-  const validUntil = daysFrom(today, validIn)
+  const validUntil = daysAfter(today, validIn)
   const content = {
     lines: rest.lines,
     discount,

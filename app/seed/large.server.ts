@@ -16,6 +16,7 @@ import { KIND_FACTS } from '~/leads/kinds'
 import { newReference } from '~/leads/reference.server'
 import { purge } from '~/platform/purge.server'
 import { today } from '~/settings/today.server'
+import { daysAfter } from '~/ui/calendar-month'
 import { EVENTS } from './content/events'
 import { COMMUNITY_EVENTS } from './content/leads/community-events'
 import { CONTACT } from './content/leads/contact'
@@ -25,7 +26,7 @@ import { QUOTES } from './content/leads/quotes'
 import { REGISTRATIONS } from './content/leads/registrations'
 import { ZERO_WASTE } from './content/leads/zero-waste'
 import { insertCrowdedEvents } from './crowded-events.server'
-import { daysFrom, isoDay, momentOn } from './dates'
+import { isoDay, momentOn } from './dates'
 import { insertJobs } from './large-jobs.server'
 import { drawPerson, oneOf, type Random } from './large-people'
 import { seededRandom } from './random'
@@ -72,7 +73,7 @@ async function insertEvents(
       hours,
       ...seed
     } = oneOf(EVENTS, random)
-    const date = daysFrom(day, 180 - Math.round((index / count) * SPAN_DAYS))
+    const date = daysAfter(day, 180 - Math.round((index / count) * SPAN_DAYS))
     return {
       ...seed,
       title: `${seed.title} ${index + 1}`,
@@ -80,7 +81,7 @@ async function insertEvents(
       status: 'upcoming' as const,
       startMinutes: hours ? hours[0] * 60 : null,
       endMinutes: hours ? hours[1] * 60 : null,
-      createdAt: momentOn(daysFrom(date < day ? date : day, -45), 16),
+      createdAt: momentOn(daysAfter(date < day ? date : day, -45), 16),
     }
   })
   const stored: HeldEvent[] = []
@@ -202,7 +203,7 @@ function draw(day: string, held: HeldEvent[], random: Random) {
   const of = oneOf(KINDS, random)
   const seed = oneOf(of.seeds, random)
   const age = Math.floor(random() ** 2 * SPAN_DAYS)
-  const createdAt = addMinutes(momentOn(daysFrom(day, -1 - age), 15), Math.floor(random() * 539))
+  const createdAt = addMinutes(momentOn(daysAfter(day, -1 - age), 15), Math.floor(random() * 539))
   const old = age > 14
   const reference = newReference(of.prefix, (below) => Math.floor(random() * below))
   const row = {

@@ -23,6 +23,7 @@ import { quoteRequest } from '~/leads/quote/definition'
 import { zeroWasteRequest } from '~/leads/zero-waste/definition'
 import { readOpeningHours } from '~/settings/opening-hours'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
+import { daysAfter } from '~/ui/calendar-month'
 import { COMMUNITY_EVENTS } from './content/leads/community-events'
 import { CONTACT } from './content/leads/contact'
 import type { LeadSeed } from './content/leads/lead-seed'
@@ -30,7 +31,7 @@ import { PICKUPS } from './content/leads/pickups'
 import { QUOTES } from './content/leads/quotes'
 import { REGISTRATIONS, type RegistrationSeed } from './content/leads/registrations'
 import { ZERO_WASTE } from './content/leads/zero-waste'
-import { daysFrom, isoDay } from './dates'
+import { isoDay } from './dates'
 import type { SeededEvent } from './events.server'
 import { isClosed, type PlacedLead, placeLeads, spread } from './place-leads.server'
 import { seededRandom } from './random'
@@ -74,7 +75,7 @@ function placeAll(today: string, events: SeededEvent[]) {
       prefix: eventRegistration.prefix,
       seeds: REGISTRATIONS,
       random,
-      sentOn: (seed) => daysFrom(earlier(dateOf(seed), today), -seed.daysBefore),
+      sentOn: (seed) => daysAfter(earlier(dateOf(seed), today), -seed.daysBefore),
       dueOn: dateOf,
     }),
   }

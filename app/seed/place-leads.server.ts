@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { LeadKind, LeadStatus } from 'db/enums'
 import type { leads } from 'db/schema/leads'
 import { newReference } from '~/leads/reference.server'
+import { daysAfter } from '~/ui/calendar-month'
 import type { LeadSeed } from './content/leads/lead-seed'
-import { daysFrom, momentOn } from './dates'
+import { momentOn } from './dates'
 
 interface Change {
   from: LeadStatus
@@ -73,19 +74,19 @@ export const isClosed = (status: LeadStatus) => DONE.includes(status) || status 
  */
 export function spread(index: number, count: number, today: string, random: () => number): string {
   const age = ((index + random() * 0.6) / count) ** 2
-  return daysFrom(today, -1 - Math.round(age * 178))
+  return daysAfter(today, -1 - Math.round(age * 178))
 }
 
 const DONE: readonly LeadStatus[] = ['completed', 'attended']
 
 function changesTo(status: LeadStatus, kind: LeadKind, sent: string, due: string | null): Change[] {
   if (status === 'pending' || status === 'waitlisted') return []
-  const answered = momentOn(daysFrom(sent, 1), 16.25)
+  const answered = momentOn(daysAfter(sent, 1), 16.25)
   if (!DONE.includes(status)) return [{ from: 'pending', to: status, at: answered }]
   const between =
     status === 'attended' ? 'confirmed' : kind === 'pickup' ? 'scheduled' : 'in-progress'
   return [
     { from: 'pending', to: between, at: answered },
-    { from: between, to: status, at: momentOn(due ?? daysFrom(sent, 6), 22.5) },
+    { from: between, to: status, at: momentOn(due ?? daysAfter(sent, 6), 22.5) },
   ]
 }

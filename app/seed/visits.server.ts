@@ -9,9 +9,10 @@ import { writeHistory } from '~/records/history.server'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { DEFAULT_VISIT_SETTINGS, type VisitSettings } from '~/settings/visits'
 import { VISIT_SETTINGS } from '~/settings/visits.server'
+import { daysAfter } from '~/ui/calendar-month'
 import { holdUntil } from '~/visits/times.server'
 import { formatVisitTime } from '~/visits/visit'
-import { daysFrom, isoDay } from './dates'
+import { isoDay } from './dates'
 
 const TRUCK = 'truck-1'
 const WINDOWS = ['08:00-10:00', '10:00-12:00', '13:00-15:00']
@@ -51,7 +52,7 @@ export async function seedVisits(tx: Db, today: string): Promise<void> {
       scheduled.map(({ id, wished }, index) => ({
         leadId: id,
         status: index % 2 === 0 ? ('confirmed' as const) : ('planned' as const),
-        day: workday(wished && wished > today ? wished : daysFrom(today, 1 + index)),
+        day: workday(wished && wished > today ? wished : daysAfter(today, 1 + index)),
         truck: TRUCK,
         window: WINDOWS[index % WINDOWS.length],
         stop: 1 + Math.floor(index / WINDOWS.length),
@@ -59,9 +60,9 @@ export async function seedVisits(tx: Db, today: string): Promise<void> {
     )
   const waiting = rows.filter(({ status }) => status === 'pending').at(-1)
   if (!waiting) return
-  const soon = daysFrom(today, 3)
+  const soon = daysAfter(today, 3)
   const first = workday(waiting.wished && waiting.wished > soon ? waiting.wished : soon)
-  await offerOnDays(tx, waiting.id, [first, workday(daysFrom(first, 1))])
+  await offerOnDays(tx, waiting.id, [first, workday(daysAfter(first, 1))])
 }
 
 /** Uses the other truck, so that no stop is taken twice. The pickup then waits for the customer. */

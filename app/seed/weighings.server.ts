@@ -7,11 +7,12 @@ import { eq } from 'drizzle-orm'
 import { settleEventWeights } from '~/events/event-weights.server'
 import { findResults } from '~/events/results/find-results.server'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
+import { daysAfter } from '~/ui/calendar-month'
 import { bringForward } from '~/weighings/bring-forward.server'
 import { sumWeighings, writeThrough } from '~/weighings/ledger.server'
 import { seedArrivals } from './arrivals.server'
 import { RESULTS, WEIGHINGS } from './content/weighings'
-import { daysFrom, momentOn } from './dates'
+import { momentOn } from './dates'
 
 /** Stores the ledger's weighings and the results of past events. */
 export async function seedWeighings(tx: Db, today: string): Promise<void> {
@@ -20,7 +21,7 @@ export async function seedWeighings(tx: Db, today: string): Promise<void> {
     await settleEventWeights(tx, null, event)
     const results = RESULTS.find(({ title }) => title === event.title)
     if (!results) continue
-    const publishedAt = momentOn(daysFrom(event.date, results.daysAfter), 17)
+    const publishedAt = momentOn(daysAfter(event.date, results.daysAfter), 17)
     await seedArrivals(tx, event, results)
     const { vehicles, attended, walkIns, noShows, turnedAway } = (await findResults(event.id, tx))
       .results
@@ -34,7 +35,7 @@ export async function seedWeighings(tx: Db, today: string): Promise<void> {
   await writePickups(tx, today)
   await tx.insert(weighings).values(
     WEIGHINGS.map(({ daysAgo, ...row }) => {
-      const day = daysFrom(today, -daysAgo)
+      const day = daysAfter(today, -daysAgo)
       const voidedAt = row.voidReason ? momentOn(day, 22) : null
       return { ...row, day, source: 'other' as const, voidedAt, createdAt: momentOn(day, 21) }
     }),
@@ -67,5 +68,5 @@ export async function seedOpeningBalance(tx: Db, today: string): Promise<void> {
     electronicsLbs: electronicsLbs - since.electronics,
     commonMaterialsLbs: commonMaterialsLbs - since.common,
   }
-  await bringForward(tx, null, opening, daysFrom(today, -OPENING_DAYS_AGO))
+  await bringForward(tx, null, opening, daysAfter(today, -OPENING_DAYS_AGO))
 }
