@@ -87,6 +87,8 @@ it('sends the home page of the demo, headers included, without waiting for the b
     bytes += part.length
   })
   await once(socket, 'close')
+  site.process.kill('SIGTERM')
+  await site.ended
   expect(bytes).toBeGreaterThan(5_000)
   expect(bytes).toBeLessThan(FIRST_FLIGHT)
 })
