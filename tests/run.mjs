@@ -2,6 +2,9 @@
 // need a build and a browser; those that ask the site within this process (unit, embedded, server) load it from
 // its sources. What is not found is said; in CI it fails, because then part of the tests would not have run.
 import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildIfStale, root } from '../app/process/build.mjs'
 import { findBrowser } from './support/browser.mjs'
@@ -20,8 +23,11 @@ const postgres = projects.some((name) => name !== 'unit' && name !== 'embedded')
   : null
 if (projects.includes('server'))
   requireInCI(postgres, 'PostgreSQL server', 'PostgreSQL 15 or later')
+/** Where tests make their folders. Vitest ends its processes without letting them clean up. */
+const scratch = mkdtempSync(join(tmpdir(), 'summit-loop-tests-'))
 const code = await runAll()
 await postgres?.stop()
+rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
 process.exit(code)
 
 /** The projects that are asked for, and what else vitest is told. */
@@ -107,6 +113,7 @@ function runTests(names, isShown, options) {
       env: {
         ...process.env,
         NODE_ENV: 'test',
+        TMPDIR: scratch,
         TEST_DATABASE_URL: postgres?.url ?? '',
         TEST_WATCH: watch ? '1' : '',
       },

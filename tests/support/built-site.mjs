@@ -1,6 +1,6 @@
 // The built site with demo content, for tools that visit every page.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PASSWORD } from './sign-in.mjs'
@@ -14,10 +14,11 @@ export const { public: PUBLIC, staff: STAFF } = JSON.parse(
  * Starts the built site with an empty data folder; resolves with its URL and a function to stop it.
  */
 export async function startSite(env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'summit-loop-html-'))
   const site = spawn(process.execPath, ['app/process/serve.mjs'], {
     env: {
       ...process.env,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'summit-loop-html-')),
+      DATA_DIR: folder,
       PORT: '0',
       ADMIN_PASSWORD: PASSWORD,
       NODE_ENV: 'production',
@@ -32,5 +33,9 @@ export async function startSite(env = {}) {
       if (found) resolve(found)
     })
   })
-  return { url, stop: () => site.kill('SIGKILL') }
+  const stop = () => {
+    site.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+  return { url, stop }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,10 +19,8 @@ export interface RunningSite {
 }
 
 const children = new Set<ChildProcess>()
-const folders = new Set<string>()
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 /** Runs a project command with only the given variables of the site set. */
@@ -81,12 +79,8 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A temporary folder, which is removed after the tests. */
-export function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
-  folders.add(folder)
-  return folder
-}
+/** A temporary folder, which `npm test` removes at its end. */
+export const scratchFolder = (): string => mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
 
 /** The data folder of a site without content that was started before; its administrator has PASSWORD. */
 export function startedFolder(): string {
