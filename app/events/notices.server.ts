@@ -1,4 +1,5 @@
 import { type Db, db } from 'db/client.server'
+import { countWhere } from 'db/count-where'
 import { type EventChange, eventNotices, type KeyFacts } from 'db/schema/event-notices'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
@@ -76,7 +77,7 @@ async function countPeople(tx: Db, eventId: number, changes: EventChange[], afte
   const [row] = await tx
     .select({
       people: count(),
-      withoutEmail: sql<number>`count(*) filter (where ${leads.email} = '')::int`,
+      withoutEmail: countWhere(eq(leads.email, '')),
     })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from 'db/client.server'
+import { countWhere } from 'db/count-where'
 import type { events } from 'db/schema/events'
 import { arrivals, gates } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
@@ -159,22 +160,23 @@ function contains(query: string, name: PgColumn, phone: PgColumn, reference?: Pg
 export async function countAtGate(eventId: number, now = Date.now()) {
   const isLate = gte(arrivals.arrivedAt, new Date(now - AN_HOUR_MS))
   const [registered] = await db
-    .select({ rows: count(), expected: countOf(holdsPlace), here: countOf(isNotNull(arrivals.id)) })
+    .select({
+      rows: count(),
+      expected: countWhere(holdsPlace),
+      here: countWhere(isNotNull(arrivals.id)),
+    })
     .from(eventRegistrations)
     .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
     .leftJoin(arrivals, and(eq(arrivals.leadId, leads.id), isNull(arrivals.undoneAt)))
     .where(and(eq(eventRegistrations.eventId, eventId), inInbox))
   const [came] = await db
-    .select({ walkIns: countOf(isNull(arrivals.leadId)), lastHour: countOf(isLate) })
+    .select({ walkIns: countWhere(isNull(arrivals.leadId)), lastHour: countWhere(isLate) })
     .from(arrivals)
     .where(and(eq(arrivals.eventId, eventId), isNull(arrivals.undoneAt)))
   const { rows = 0, expected = 0, here = 0 } = registered ?? {}
   const { walkIns = 0, lastHour = 0 } = came ?? {}
   return { total: rows + walkIns, expected, here, walkIns, lastHour }
 }
-
-const countOf = (condition: SQL | undefined) =>
-  sql<number>`(count(*) filter (where ${condition}))::int`
 
 /** A person, or only the key of one who left the list. */
 type PersonChange = GatePerson | { key: string; isGone: true }

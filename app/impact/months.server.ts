@@ -1,16 +1,13 @@
 import { db } from 'db/client.server'
-import type { WeighingStream } from 'db/enums'
 import { weighings } from 'db/schema/weighings'
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Weights } from '~/settings/settings'
-import { isValid } from '~/weighings/ledger.server'
+import { isValid, sumPounds } from '~/weighings/ledger.server'
 
-const pounds = (stream: WeighingStream) =>
-  sql<number>`coalesce(sum(${weighings.pounds}) filter (where ${weighings.stream} = ${stream}), 0)`.mapWith(
-    Number,
-  )
-
-const WEIGHTS = { electronicsLbs: pounds('electronics'), commonMaterialsLbs: pounds('common') }
+const WEIGHTS = {
+  electronicsLbs: sumPounds('electronics'),
+  commonMaterialsLbs: sumPounds('common'),
+}
 
 /** What the ledger holds of one month. */
 interface MonthOfWeights extends Weights {

@@ -1,7 +1,7 @@
 import { type Db, db } from 'db/client.server'
 import { WEIGHING_STREAMS, type WeighingStream } from 'db/enums'
 import { weighings } from 'db/schema/weighings'
-import { and, inArray, isNull, lte, or, sum } from 'drizzle-orm'
+import { and, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { byColumns, type ChangedBy, writeHistory } from '~/records/history.server'
 
 export type Weighing = typeof weighings.$inferSelect
@@ -9,6 +9,12 @@ export type NewWeighing = typeof weighings.$inferInsert
 
 /** Entries that are not void. */
 export const isValid = isNull(weighings.voidedAt)
+
+/** The sum of a stream in a query of the ledger, in lb. */
+export const sumPounds = (stream: WeighingStream) =>
+  sql<number>`coalesce(sum(${weighings.pounds}) filter (where ${weighings.stream} = ${stream}), 0)`.mapWith(
+    Number,
+  )
 
 /** Pounds by stream. */
 export type Pounds = Record<WeighingStream, number>
@@ -61,14 +67,11 @@ export async function voidWeighings(
 
 /** The total of the ledger up to and including `day` (yyyy-MM-dd), in lb. */
 export async function sumWeighings(day: string, tx: Db = db): Promise<Pounds> {
-  const rows = await tx
-    .select({ stream: weighings.stream, pounds: sum(weighings.pounds) })
+  const [totals] = await tx
+    .select({ electronics: sumPounds('electronics'), common: sumPounds('common') })
     .from(weighings)
     .where(and(isValid, lte(weighings.day, day)))
-    .groupBy(weighings.stream)
-  const totals: Pounds = { electronics: 0, common: 0 }
-  for (const { stream, pounds } of rows) totals[stream] = Number(pounds)
-  return totals
+  return totals ?? { electronics: 0, common: 0 }
 }
 
 /** The weights that the ledger should have for an event or request; null for none. */

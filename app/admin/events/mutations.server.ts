@@ -1,8 +1,9 @@
 import { db } from 'db/client.server'
+import { countWhere } from 'db/count-where'
 import { EVENT_STATUSES } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, count, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { eventRecord } from '~/events/event-record.server'
 import { isUpcoming } from '~/events/events.server'
 import { holdsPlace, isWaiting } from '~/events/registration/registration-filters.server'
@@ -21,7 +22,7 @@ export async function describeRegistrations(where: SQL): Promise<string> {
   const [row] = await db
     .select({
       count: count(),
-      expecting: sql<number>`count(*) filter (where ${and(expects, isUpcoming(await readClock()))})::int`,
+      expecting: countWhere(and(expects, isUpcoming(await readClock()))),
     })
     .from(eventRegistrations)
     .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))

@@ -1,11 +1,12 @@
 import { tz } from '@date-fns/tz'
 import { addDays, startOfDay, startOfWeek, subDays, subWeeks } from 'date-fns'
 import { db } from 'db/client.server'
+import { countWhere } from 'db/count-where'
 import { LEAD_KINDS, type LeadKind } from 'db/enums'
 import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { mapLink } from '~/events/map-link'
 import { isDue } from '~/inbox/desk.server'
 import { ROUTE_ORDER, selectVisits } from '~/inbox/visits/lists.server'
@@ -46,8 +47,8 @@ export async function countEverything() {
     db
       .select({
         total: count(),
-        recent: countOf(gte(events.createdAt, since)),
-        before: countOf(and(lt(events.createdAt, since), gte(events.createdAt, sinceBefore))),
+        recent: countWhere(gte(events.createdAt, since)),
+        before: countWhere(and(lt(events.createdAt, since), gte(events.createdAt, sinceBefore))),
       })
       .from(events)
       .where(isNull(events.deletedAt)),
@@ -75,10 +76,6 @@ export async function countEverything() {
 }
 
 type CardsOfLeads = Record<LeadKind, PeriodCounts>
-
-/** Counts the rows that match `condition`. */
-const countOf = (condition: SQL | undefined) =>
-  sql<number>`(count(*) filter (where ${condition}))::int`
 
 /**
  * Counts the leads of a kind between two of the given moments; without the first from the beginning, without the

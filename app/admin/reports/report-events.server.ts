@@ -1,4 +1,5 @@
 import { db } from 'db/client.server'
+import { countWhere } from 'db/count-where'
 import { events } from 'db/schema/events'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
@@ -97,8 +98,8 @@ async function countByEvent(ids: number[]) {
     db
       .select({
         id: eventRegistrations.eventId,
-        attended: sql<number>`count(*) filter (where ${leads.status} = 'attended')::int`,
-        noShows: sql<number>`count(*) filter (where ${leads.status} <> 'attended')::int`,
+        attended: countWhere(eq(leads.status, 'attended')),
+        noShows: countWhere(ne(leads.status, 'attended')),
       })
       .from(eventRegistrations)
       .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))

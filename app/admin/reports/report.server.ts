@@ -8,7 +8,7 @@ import { FACTOR_SETS } from '~/impact/factors'
 import { impactOf } from '~/impact/impact'
 import { FACTOR_SET_NAMES } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
-import { isValid } from '~/weighings/ledger.server'
+import { isValid, sumPounds } from '~/weighings/ledger.server'
 import {
   type Report,
   type ReportFilter,
@@ -69,10 +69,6 @@ async function listRows(filter: ReportFilter): Promise<ReportRow[]> {
 
 /** The ledger by event, request or entry, without opening balances. */
 async function listEntries({ from, to, town, host, kind }: ReportFilter) {
-  const pounds = (stream: string) =>
-    sql<number>`coalesce(sum(${weighings.pounds}) filter (where ${weighings.stream} = ${stream}), 0)`.mapWith(
-      Number,
-    )
   const key = sql<string>`case
     when ${weighings.eventId} is not null then 'event ' || ${weighings.eventId}
     when ${weighings.leadId} is not null then 'pickup ' || ${weighings.leadId}
@@ -85,8 +81,8 @@ async function listEntries({ from, to, town, host, kind }: ReportFilter) {
       source: sql<string>`min(${weighings.source})`,
       name: sql<string>`coalesce(min(${events.title}), min(${leads.organization}), min(${leads.reference}), min(${weighings.category}), min(${weighings.note}), 'Weighing')`,
       town: place,
-      electronicsLbs: pounds('electronics'),
-      commonLbs: pounds('common'),
+      electronicsLbs: sumPounds('electronics'),
+      commonLbs: sumPounds('common'),
     })
     .from(weighings)
     .leftJoin(events, eq(events.id, weighings.eventId))

@@ -1,15 +1,13 @@
 import { db } from 'db/client.server'
+import { countWhere } from 'db/count-where'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { PublicEvent } from '~/events/event'
 import { findAnyEvent, requireEvent } from '~/events/events.server'
 import { holdsPlace, isWaiting } from '~/events/registration/registration-filters.server'
 import { formatDate } from '~/ui/calendar-date'
 import { findUndecided } from '../undecided.server'
-
-const countWhere = (where: SQL | undefined) =>
-  sql<number>`count(*) filter (where ${where})`.mapWith(Number)
 
 /** An event with the figures of its desk; throws a 404 response if there is none. */
 export async function loadDesk(param: string | undefined) {
