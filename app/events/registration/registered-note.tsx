@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
+import { CalendarList } from '../calendar-links'
 import type { PublicEvent } from '../event'
 import { useGoogleCalendar } from './use-google-calendar'
 
@@ -19,26 +20,7 @@ export function RegisteredNote({ event, reference }: RegisteredNoteProps) {
           {reference}
         </Link>
       </p>
-      <ul className="mt-1 flex flex-wrap gap-x-5">
-        <li>
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={paths.eventCalendar(event.id)}
-          >
-            Calendar file (.ics)
-          </a>
-        </li>
-        <li>
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={googleCalendar}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Google Calendar
-          </a>
-        </li>
-      </ul>
+      <CalendarList eventId={event.id} googleCalendar={googleCalendar} />
     </div>
   )
 }
