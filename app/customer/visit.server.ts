@@ -16,7 +16,7 @@ import { confirmVisit } from '~/inbox/visits/plan.server'
 import { findPreparation, savePreparation } from '~/inbox/visits/prepare.server'
 import { countLead } from '~/leads/accept.server'
 import { linkPath } from '~/leads/link.server'
-import { wishFlags } from '~/leads/pickup/wish-flags'
+import { pickupFlags } from '~/leads/pickup/flags'
 import { Refusal } from '~/leads/store.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readOpeningHours } from '~/settings/opening-hours'
@@ -48,7 +48,7 @@ export async function loadVisit(found: CustomerRequest) {
   const agreed = all.find(isAgreed)
   const held = isOpen ? all.filter((visit) => isHeld(visit, clock.moment)) : []
   const canChange = isOpen && (!agreed || isBeforeCutOff(agreed, settings, clock.now))
-  const wish = {
+  const request = {
     pickupDate: typeof own.pickupDate === 'string' ? own.pickupDate : null,
     zip: typeof own.zip === 'string' ? own.zip : null,
   }
@@ -57,7 +57,7 @@ export async function loadVisit(found: CustomerRequest) {
     /** Only until a time is agreed. */
     flags:
       row.status === 'pending' && !visitFacts(all, clock.moment)
-        ? wishFlags(wish, sent, { settings, hours: readOpeningHours(hours) })
+        ? pickupFlags(request, sent, { settings, hours: readOpeningHours(hours) })
         : [],
     phone,
     ...describeOffers(held, timeZone),

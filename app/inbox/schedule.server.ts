@@ -78,15 +78,19 @@ async function lockLead(
   id: number,
 ): Promise<Before | null> {
   const [found] = await tx
-    .select({ status: leads.status, version: leads.version, wished: businessPickups.pickupDate })
+    .select({
+      status: leads.status,
+      version: leads.version,
+      preferredDay: businessPickups.pickupDate,
+    })
     .from(leads)
     .leftJoin(businessPickups, eq(businessPickups.leadId, leads.id))
     .where(and(eq(leads.id, id), eq(leads.kind, kind), inInbox))
     .for('update', { of: leads })
   if (!found) return null
-  const { wished, ...lead } = found
+  const { preferredDay, ...lead } = found
   const agreed = (await listVisits(id, tx)).find(isAgreed)
-  return { ...lead, agreed, pickupDate: agreed ? agreed.day : wished }
+  return { ...lead, agreed, pickupDate: agreed ? agreed.day : preferredDay }
 }
 
 async function conflictWith(

@@ -68,8 +68,8 @@ async function seedJob(
   staff: Staff | undefined,
 ) {
   const [own] = await tx.select().from(businessPickups).where(eq(businessPickups.leadId, lead.id))
-  const wished = own?.pickupDate ?? today
-  const day = wished < today ? wished : daysAfter(today, -1)
+  const preferredDay = own?.pickupDate ?? today
+  const day = preferredDay < today ? preferredDay : daysAfter(today, -1)
   const { electronicsLbs, commonMaterialsLbs } = lead
   const done = momentOn(day, 18)
   await tx.insert(visits).values({

@@ -41,7 +41,7 @@ const workday = (day: string) => {
 export async function seedVisits(tx: Db, today: string): Promise<void> {
   await writeSettings(tx, { [VISIT_SETTINGS]: settingsOf(today) })
   const rows = await tx
-    .select({ id: leads.id, status: leads.status, wished: businessPickups.pickupDate })
+    .select({ id: leads.id, status: leads.status, preferredDay: businessPickups.pickupDate })
     .from(leads)
     .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
     .where(and(eq(leads.spam, false), inArray(leads.status, ['scheduled', 'pending'])))
@@ -49,10 +49,12 @@ export async function seedVisits(tx: Db, today: string): Promise<void> {
   const scheduled = rows.filter(({ status }) => status === 'scheduled')
   if (scheduled.length > 0)
     await tx.insert(visits).values(
-      scheduled.map(({ id, wished }, index) => ({
+      scheduled.map(({ id, preferredDay }, index) => ({
         leadId: id,
         status: index % 2 === 0 ? ('confirmed' as const) : ('planned' as const),
-        day: workday(wished && wished > today ? wished : daysAfter(today, 1 + index)),
+        day: workday(
+          preferredDay && preferredDay > today ? preferredDay : daysAfter(today, 1 + index),
+        ),
         truck: TRUCK,
         window: WINDOWS[index % WINDOWS.length],
         stop: 1 + Math.floor(index / WINDOWS.length),
@@ -61,7 +63,9 @@ export async function seedVisits(tx: Db, today: string): Promise<void> {
   const waiting = rows.filter(({ status }) => status === 'pending').at(-1)
   if (!waiting) return
   const soon = daysAfter(today, 3)
-  const first = workday(waiting.wished && waiting.wished > soon ? waiting.wished : soon)
+  const first = workday(
+    waiting.preferredDay && waiting.preferredDay > soon ? waiting.preferredDay : soon,
+  )
   await offerOnDays(tx, waiting.id, [first, workday(daysAfter(first, 1))])
 }
 

@@ -629,7 +629,7 @@ describe('moving', () => {
     expect(await dateOf()).toBe(DAY)
     expect((await takeBack(answer)).status).toBe(303)
     expect(await dateOf()).toBeNull()
-    // What the customer wished for stays as it was sent.
+    // What the customer asked for stays as it was sent.
     const [own] = await db.select().from(businessPickups).where(eq(businessPickups.leadId, id))
     expect(own?.pickupDate).toBeNull()
     expect(await historyOf('lead', id)).toMatchObject([

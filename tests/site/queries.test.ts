@@ -25,7 +25,7 @@ it.each(pages.public)('%s runs at most three queries', async (path) => {
 // that wait for a reply.
 it.each([
   ['/admin', 14],
-  // What stands on its days, what is soon, the tray, and the wishes of each day.
+  // What stands on its days, what is soon, the tray, and the unscheduled pickups of each day.
   ['/admin/calendar', 9],
   // With the counts of its views, and one's own views.
   ['/admin/form-submissions', 7],

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { listAround, listCalendar, listUpcoming, UPCOMING_DAYS } from '~/calendar/calendar.server'
 import type { CalendarItem } from '~/calendar/calendar-item'
-import { countWishes } from '~/inbox/visits/wishes.server'
+import { countUnscheduledByDay } from '~/inbox/visits/unscheduled.server'
 import { paths } from '~/paths'
 import { log } from '~/platform/log.server'
 import { requireStaff } from '~/platform/session.server'
@@ -37,8 +37,8 @@ const NOTHING: Awaited<ReturnType<typeof load>> = {
   day: [],
   registrations: 0,
   upcoming: [],
-  tray: { total: 0, wishes: [] },
-  wishes: {},
+  tray: { total: 0, pickups: [] },
+  unscheduled: {},
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -68,14 +68,14 @@ function loadPrinted({ month }: CalendarView, today: string): Promise<CalendarIt
 async function load({ month, day }: CalendarView, today: string) {
   const shown = weeksOf(month).flat()
   const [from = day, to = day] = [shown[0], shown.at(-1)]
-  const [around, upcoming, tray, wishes] = await Promise.all([
+  const [around, upcoming, tray, unscheduled] = await Promise.all([
     listAround({ from, to, today, perKind: IN_GRID }, { day, perKind: IN_PANEL }),
     listUpcoming(today),
     loadTray(today),
-    countWishes(from, to),
+    countUnscheduledByDay(from, to),
   ])
   const { range, ...ofDay } = around
-  return { month: range, ...ofDay, upcoming, tray, wishes }
+  return { month: range, ...ofDay, upcoming, tray, unscheduled }
 }
 
 /** The calendar: events, pickups, registrations and staff entries. */
@@ -118,13 +118,19 @@ function Failed() {
 
 function Loaded() {
   const loaded = useLoaderData<typeof loader>()
-  const { view, today, upcoming, upcomingDays, tray, wishes } = loaded
+  const { view, today, upcoming, upcomingDays, tray, unscheduled } = loaded
   const days = byDay(useMoved(loaded.month))
   const ofDay: CalendarItem[] = useMoved(loaded.day).filter(({ date }) => date === view.day)
   return (
     <div className="grid gap-x-6 gap-y-8 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-3">
-        <MonthGrid view={view} today={today} days={days} wishes={wishes} labelledBy="month-shown" />
+        <MonthGrid
+          view={view}
+          today={today}
+          days={days}
+          unscheduled={unscheduled}
+          labelledBy="month-shown"
+        />
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <Legend />
           <p className="text-ink-muted text-step-00 max-lg:hidden">

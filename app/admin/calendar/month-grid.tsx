@@ -28,7 +28,7 @@ interface MonthGridProps {
   today: string
   days: Map<string, CalendarItem[]>
   /** Pickups with a requested date and no planned visit, by day. */
-  wishes: Record<string, number>
+  unscheduled: Record<string, number>
   /** The id of the heading with the month's name. */
   labelledBy: string
 }
@@ -37,7 +37,7 @@ interface MonthGridProps {
  * A month as rows of weeks; every day is a link. With JavaScript, arrow keys move between days, and
  * items can be dropped on them.
  */
-export function MonthGrid({ view, today, days, wishes, labelledBy }: MonthGridProps) {
+export function MonthGrid({ view, today, days, unscheduled, labelledBy }: MonthGridProps) {
   const weeks = weeksOf(view.month)
   const scripts = useScripts()
   const { stop, grid } = useGridKeys(view, weeks.flat())
@@ -86,7 +86,7 @@ export function MonthGrid({ view, today, days, wishes, labelledBy }: MonthGridPr
                   isToday={date === today}
                   tabIndex={scripts ? (date === stop ? 0 : -1) : undefined}
                   items={days.get(date) ?? []}
-                  wishes={wishes[date] ?? 0}
+                  unscheduled={unscheduled[date] ?? 0}
                 />
               </td>
             ))}
@@ -103,10 +103,10 @@ interface DayProps {
   isToday: boolean
   tabIndex: number | undefined
   items: CalendarItem[]
-  wishes: number
+  unscheduled: number
 }
 
-function Day({ date, view, isToday, tabIndex, items, wishes }: DayProps) {
+function Day({ date, view, isToday, tabIndex, items, unscheduled }: DayProps) {
   const total = countOf(items)
   return (
     <Link
@@ -130,13 +130,13 @@ function Day({ date, view, isToday, tabIndex, items, wishes }: DayProps) {
         <span aria-hidden="true">{Number(date.slice(8))}</span>
       </span>
       {total > 0 && <Contents items={items} total={total} />}
-      {wishes > 0 && <Wishes count={wishes} />}
+      {unscheduled > 0 && <Unscheduled count={unscheduled} />}
     </Link>
   )
 }
 
 /** Outlined rather than filled, because nothing is agreed yet. */
-function Wishes({ count }: { count: number }) {
+function Unscheduled({ count }: { count: number }) {
   return (
     <span className="rounded-control border border-line-strong border-dashed px-1.5 text-ink-muted leading-snug max-sm:mx-auto max-sm:size-2 max-sm:rounded-full max-sm:p-0">
       <span className="max-sm:sr-only">

@@ -18,7 +18,7 @@ export async function loadPlan(reference: string, on: string | null) {
       facts: [
         own.city,
         formatEstimatedWeight(own.estimatedWeight),
-        visits.wished && `wished for ${visits.wished}`,
+        visits.preferredDay && `wished for ${visits.preferredDay}`,
       ]
         .filter(Boolean)
         .join(' · '),

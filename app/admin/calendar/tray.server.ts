@@ -1,7 +1,7 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns'
-import { listUnscheduled } from '~/inbox/visits/wishes.server'
+import { listUnscheduled } from '~/inbox/visits/unscheduled.server'
 import { formatEstimatedWeight } from '~/leads/pickup/estimated-weight'
-import { wishFlags } from '~/leads/pickup/wish-flags'
+import { pickupFlags } from '~/leads/pickup/flags'
 import { readOpeningHours } from '~/settings/opening-hours'
 import { getSettings } from '~/settings/settings.server'
 import { getVisitSettings } from '~/settings/visits.server'
@@ -18,14 +18,16 @@ export async function loadTray(today: string) {
   const rules = { settings, hours: readOpeningHours(lines) }
   return {
     total,
-    wishes: rows.map(({ createdAt, wished, zip, ...row }) => {
+    pickups: rows.map(({ createdAt, preferredDay, zip, ...row }) => {
       const sent = createdAt.toLocaleDateString('en-CA', { timeZone })
       return {
         ...row,
         weight: formatEstimatedWeight(row.weight),
-        wished: wished && formatVisitDay(wished),
+        preferredDay: preferredDay && formatVisitDay(preferredDay),
         waiting: Math.max(0, differenceInCalendarDays(parseISO(today), parseISO(sent))),
-        flags: wishFlags({ pickupDate: wished, zip }, sent, rules).map(({ short }) => short),
+        flags: pickupFlags({ pickupDate: preferredDay, zip }, sent, rules).map(
+          ({ short }) => short,
+        ),
       }
     }),
   }

@@ -5,11 +5,11 @@ import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { formatTotal } from '../table/list-state'
 import type { LoadedTray } from './tray.server'
-import { draggedWish } from './use-moves'
+import { draggedPickup } from './use-moves'
 import { type CalendarView, searchOf } from './view'
 
 /** Pickups without an offered or planned time, oldest first. */
-export function Tray({ tray: { wishes, total }, view }: { tray: LoadedTray; view: CalendarView }) {
+export function Tray({ tray: { pickups, total }, view }: { tray: LoadedTray; view: CalendarView }) {
   if (total === 0) return null
   return (
     <section aria-labelledby="tray" className="grid content-start gap-3">
@@ -17,11 +17,11 @@ export function Tray({ tray: { wishes, total }, view }: { tray: LoadedTray; view
         {formatTotal(total, 'pickup waits', 'pickups wait')} for a time
       </h2>
       <ul className="grid gap-2">
-        {wishes.map(({ reference, name, town, wished, weight, waiting, flags }) => (
+        {pickups.map(({ reference, name, town, preferredDay, weight, waiting, flags }) => (
           <li
             key={reference}
             className="calendar-chip grid gap-2 rounded-card border border-line-strong border-dashed bg-surface-raised p-4"
-            {...draggedWish(reference)}
+            {...draggedPickup(reference)}
           >
             <h3 className="font-semibold text-step-0">
               <bdi>{name}</bdi>
@@ -30,7 +30,7 @@ export function Tray({ tray: { wishes, total }, view }: { tray: LoadedTray; view
               {[
                 town,
                 weight,
-                wished ? `wished for ${wished}` : 'no day given',
+                preferredDay ? `wished for ${preferredDay}` : 'no day given',
                 waiting === 0 ? 'since today' : `waiting ${formatCount(waiting, 'day', 'days')}`,
               ]
                 .filter(Boolean)
@@ -61,7 +61,7 @@ export function Tray({ tray: { wishes, total }, view }: { tray: LoadedTray; view
         ))}
       </ul>
       <p className="text-ink-muted text-step-00 max-lg:hidden">Or drag one onto a day.</p>
-      {total > wishes.length && (
+      {total > pickups.length && (
         <p>
           <Link to={`${paths.requests}?status=pending`} className="link">
             See all pending pickups

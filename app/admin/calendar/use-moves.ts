@@ -23,13 +23,13 @@ export function dragged(item: CalendarItem) {
 }
 
 /** Drag type of a pickup without a planned visit. */
-const WISH = 'application/x-pickup-wish'
+const PICKUP = 'application/x-unscheduled-pickup'
 
 /** Drag attributes of a pickup in the tray. */
-export const draggedWish = (reference: string) => ({
+export const draggedPickup = (reference: string) => ({
   draggable: true,
   onDragStart({ dataTransfer }: DragEvent) {
-    dataTransfer.setData(WISH, reference)
+    dataTransfer.setData(PICKUP, reference)
     dataTransfer.effectAllowed = 'move'
   },
 })
@@ -55,18 +55,18 @@ export function useDayDrop(view: CalendarView) {
   const dropOn = (date: string) => ({
     onDragOver(event: DragEvent) {
       const { types } = event.dataTransfer
-      if (!types.includes(DRAGGED) && !types.includes(WISH)) return
+      if (!types.includes(DRAGGED) && !types.includes(PICKUP)) return
       event.preventDefault()
       setAimed(date)
     },
     onDragLeave: () => setAimed((now) => (now === date ? null : now)),
     onDrop(event: DragEvent) {
       setAimed(null)
-      const wish = event.dataTransfer.getData(WISH)
-      if (wish) {
+      const reference = event.dataTransfer.getData(PICKUP)
+      if (reference) {
         event.preventDefault()
         // Opens a dialog to choose the window and truck, or to let the customer choose.
-        navigate(paths.planPickup(wish, searchOf(view), date), { preventScrollReset: true })
+        navigate(paths.planPickup(reference, searchOf(view), date), { preventScrollReset: true })
       }
       const dropped = event.dataTransfer.getData(DRAGGED)
       if (!dropped) return

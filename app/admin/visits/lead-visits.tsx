@@ -20,13 +20,13 @@ interface LeadVisitsProps {
 /** The visit of a pickup and its offered times. */
 export function LeadVisits(props: LeadVisitsProps) {
   const { visits } = props
-  const { agreed, offered, ended, wished, flags, isOpen, hasTrucks, prepared, files } = visits
+  const { agreed, offered, ended, preferredDay, flags, isOpen, hasTrucks, prepared, files } = visits
   const shown = [...ended, ...(agreed ? [agreed] : []), ...offered]
   return (
     <>
-      {(wished || flags.length > 0) && (
+      {(preferredDay || flags.length > 0) && (
         <p className="flex flex-wrap items-center gap-2">
-          {wished && <span>Requested for {wished}.</span>}{' '}
+          {preferredDay && <span>Requested for {preferredDay}.</span>}{' '}
           {flags.map((flag) => (
             <Badge key={flag} tone="yellow">
               {`${flag} `}

@@ -3,7 +3,7 @@ import { listOwnFiles, listVisitFiles } from '~/conversation/files.server'
 import { findFreeDay } from '~/inbox/visits/free-day.server'
 import { findPreparation } from '~/inbox/visits/prepare.server'
 import { linkPath } from '~/leads/link.server'
-import { wishFlags } from '~/leads/pickup/wish-flags'
+import { pickupFlags } from '~/leads/pickup/flags'
 import { readOpeningHours } from '~/settings/opening-hours'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
@@ -43,26 +43,26 @@ export async function loadLeadVisits(
     ticket: visit.status === 'done' ? `${linkPath(row)}/ticket/${visit.id}` : null,
     photos: photos.filter(({ visitId }) => visitId === visit.id).map(toStaffFile),
   })
-  const wished = typeof own.pickupDate === 'string' ? own.pickupDate : null
+  const preferredDay = typeof own.pickupDate === 'string' ? own.pickupDate : null
   const agreed = all.find(isAgreed)
   // The preferred day no longer matters once a visit is agreed.
-  const wishedDay = wished && wished >= todayHere && !agreed ? wished : null
+  const startDay = preferredDay && preferredDay >= todayHere && !agreed ? preferredDay : null
   const isOpen = row.status === 'pending' || row.status === 'scheduled'
   const zip = typeof own.zip === 'string' ? own.zip : null
   return {
     isOpen,
     hasTrucks: settings.trucks.length > 0 && settings.windows.length > 0,
     settings,
-    wished: wished && formatVisitDay(wished),
-    flags: wishFlags(
-      { pickupDate: wished, zip },
+    preferredDay: preferredDay && formatVisitDay(preferredDay),
+    flags: pickupFlags(
+      { pickupDate: preferredDay, zip },
       row.createdAt.toLocaleDateString('en-CA', { timeZone }),
       { settings, hours: readOpeningHours(hours) },
     ).map(({ short }) => short),
     prepared: prepared ? preparationLines(prepared) : [],
     files: (await listOwnFiles([row.id])).map(toStaffFile),
     /** Free times, and the form's default. */
-    free: isOpen ? await findFreeDay(settings, on ?? wishedDay, todayHere) : null,
+    free: isOpen ? await findFreeDay(settings, on ?? startDay, todayHere) : null,
     agreed: agreed ? show(agreed) : null,
     offered: all.filter((visit) => isHeld(visit, now)).map(show),
     ended: all.filter(({ status }) => status === 'done' || status === 'missed').map(show),

@@ -119,9 +119,9 @@ async function noteAnswer(
 
 async function offerTimesOf(locked: LockedLead): Promise<void> {
   const [own] = await locked.tx
-    .select({ wished: businessPickups.pickupDate })
+    .select({ preferredDay: businessPickups.pickupDate })
     .from(businessPickups)
     .where(eq(businessPickups.leadId, locked.lead.id))
   // Sent automatically, so it does not count against a visitor's limit.
-  await offerFreeTimes(await withVisits({ ...locked, by: 'clock' }), own?.wished ?? null)
+  await offerFreeTimes(await withVisits({ ...locked, by: 'clock' }), own?.preferredDay ?? null)
 }

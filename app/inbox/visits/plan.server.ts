@@ -111,7 +111,10 @@ async function tellTimes(
  * Automatically offers the next free times, one per day, the preferred day (yyyy-MM-dd) first. Does nothing if a
  * visit is already agreed or offered; offers fewer times if fewer are free.
  */
-export async function offerFreeTimes(context: VisitContext, wished: string | null): Promise<void> {
+export async function offerFreeTimes(
+  context: VisitContext,
+  preferredDay: string | null,
+): Promise<void> {
   const { tx, visitSettings, clock, agreed } = context
   if (!isOpenPickup(context) || agreed) return
   if (offersOf(context).some((visit) => isHeld(visit, clock.moment))) return
@@ -119,7 +122,7 @@ export async function offerFreeTimes(context: VisitContext, wished: string | nul
   const days = { from: daysAfter(clock.today, 2), to: daysAfter(clock.today, DAYS_AHEAD) }
   const free = (await freeTimes(tx, visitSettings, days))
     .filter((time) => isBeforeCutOff(time, visitSettings, clock.now))
-    .sort((a, b) => Number(b.day === wished) - Number(a.day === wished))
+    .sort((a, b) => Number(b.day === preferredDay) - Number(a.day === preferredDay))
   const offered: Visit[] = []
   for (const time of free) {
     if (offered.length === MAX_OFFERED) break

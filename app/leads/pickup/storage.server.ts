@@ -3,7 +3,7 @@ import { siteClock } from '~/settings/site-clock'
 import { readVisitSettings } from '~/settings/visits.server'
 import { defineLeadType } from '../store.server'
 import { businessPickup } from './definition'
-import { wishFlags } from './wish-flags'
+import { pickupFlags } from './flags'
 
 export const pickupLead = defineLeadType({
   definition: businessPickup,
@@ -13,7 +13,7 @@ export const pickupLead = defineLeadType({
   toJson: ({ day, ...record }) => ({ ...record, pickupDate: day }),
   async remarks({ createdAt }, own, { tx, settings, opening }) {
     const rules = { settings: await readVisitSettings(tx), hours: opening.hours }
-    const flags = wishFlags(own, siteClock(settings.timeZone, createdAt).today, rules)
+    const flags = pickupFlags(own, siteClock(settings.timeZone, createdAt).today, rules)
     return flags.map(({ sentence }) => sentence)
   },
 })

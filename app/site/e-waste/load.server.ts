@@ -1,6 +1,6 @@
 import { listNextCards } from '~/events/events.server'
 import { getImpact } from '~/impact/impact.server'
-import { wishHints } from '~/leads/pickup/wish-hints'
+import { pickupHints } from '~/leads/pickup/hints'
 import { orNull } from '~/platform/or-null.server'
 import { readOpening } from '~/settings/opening.server'
 import { today } from '~/settings/today.server'
@@ -14,6 +14,6 @@ export async function loadEWaste() {
     orNull('impact', getImpact()),
   ])
   const { hours } = await readOpening()
-  const wish = wishHints(todayHere, { settings: await getVisitSettings(), hours })
-  return { events, impact, today: todayHere, wish }
+  const hints = pickupHints(todayHere, { settings: await getVisitSettings(), hours })
+  return { events, impact, today: todayHere, pickupHints: hints }
 }

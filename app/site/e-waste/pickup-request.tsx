@@ -11,7 +11,7 @@ import {
 import type { LeadDefinition } from '~/leads/lead'
 import { LeadForm } from '~/leads/lead-form'
 import { businessPickup } from '~/leads/pickup/definition'
-import type { WishHints } from '~/leads/pickup/wish-hints'
+import type { PickupHints } from '~/leads/pickup/hints'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { Container } from '~/ui/section'
@@ -23,7 +23,7 @@ const SUMMARY = {
 }
 
 /** The pickup form, prefilled from the estimator, and the next steps. */
-export function PickupRequest({ section, wish }: { section: PageSection; wish: WishHints }) {
+export function PickupRequest({ section, hints }: { section: PageSection; hints: PickupHints }) {
   const { title, content, items = [] } = section
   const [search] = useSearchParams()
   const counted = estimate(countsIn(search))
@@ -59,7 +59,7 @@ export function PickupRequest({ section, wish }: { section: PageSection; wish: W
         <div className="lg:col-span-8">
           <CarriedNote counted={counted} />
           <LeadForm
-            definition={withHints(wish)}
+            definition={withHints(hints)}
             fold={SUMMARY}
             defaultValue={carried}
             action={counted.lbs > 0 ? paths.pickupOf(toQuery(counted)) : undefined}
@@ -80,8 +80,8 @@ function CarriedNote({ counted }: { counted: Estimate }) {
   )
 }
 
-/** The form with what can be met; whatever else is wished for is taken all the same. */
-function withHints({ earliest, day, area }: WishHints): LeadDefinition {
+/** The form with hints about days and area. They do not restrict it: any request is accepted. */
+function withHints({ earliest, day, area }: PickupHints): LeadDefinition {
   const { fields } = businessPickup
   return {
     ...businessPickup,

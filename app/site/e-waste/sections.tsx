@@ -6,7 +6,7 @@ import type { PublicEvent } from '~/events/event'
 import { EventsGrid } from '~/events/events-grid'
 import type { Impact as ImpactFigures } from '~/impact/impact'
 import { ImpactTracker } from '~/impact/tracker'
-import type { WishHints } from '~/leads/pickup/wish-hints'
+import type { PickupHints } from '~/leads/pickup/hints'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -37,8 +37,8 @@ export interface Loaded {
   impact: ImpactFigures | null
   /** yyyy-MM-dd at the site. */
   today: string
-  /** What the pickup form says of day and place. */
-  wish: WishHints
+  /** Hints of the pickup form. */
+  pickupHints: PickupHints
 }
 
 /** Views of the built-in sections by id. */
@@ -46,7 +46,7 @@ export const sectionViews = ({
   events,
   impact,
   today,
-  wish,
+  pickupHints,
 }: Loaded): Record<string, (section: PageSection) => ReactNode> => ({
   'waste-types': (section) => <AcceptedItems section={section} />,
   process: (section) => (
@@ -56,7 +56,7 @@ export const sectionViews = ({
     </>
   ),
   estimate: (section) => <Estimator section={section} />,
-  'schedule-pickup': (section) => <PickupRequest section={section} wish={wish} />,
+  'schedule-pickup': (section) => <PickupRequest section={section} hints={pickupHints} />,
   events: (section) => <Events section={section} events={events} today={today} />,
   'request-event': (section) => <EventRequest section={section} />,
   sustainability: (section) => <Impact section={section} impact={impact} />,

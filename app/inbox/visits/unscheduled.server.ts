@@ -32,7 +32,7 @@ export async function listUnscheduled(most: number) {
         name: sql<string>`coalesce(${leads.organization}, ${leads.contactName})`,
         town: businessPickups.city,
         zip: businessPickups.zip,
-        wished: businessPickups.pickupDate,
+        preferredDay: businessPickups.pickupDate,
         weight: businessPickups.estimatedWeight,
         createdAt: leads.createdAt,
       })
@@ -47,12 +47,15 @@ export async function listUnscheduled(most: number) {
 }
 
 /** The number of unscheduled pickups per preferred day, in a range of days (yyyy-MM-dd, inclusive). */
-export async function countWishes(from: string, to: string): Promise<Record<string, number>> {
+export async function countUnscheduledByDay(
+  from: string,
+  to: string,
+): Promise<Record<string, number>> {
   const rows = await db
-    .select({ day: businessPickups.pickupDate, wishes: count() })
+    .select({ day: businessPickups.pickupDate, requests: count() })
     .from(businessPickups)
     .innerJoin(leads, eq(leads.id, businessPickups.leadId))
     .where(and(between(businessPickups.pickupDate, from, to), isUnscheduled))
     .groupBy(businessPickups.pickupDate)
-  return Object.fromEntries(rows.map(({ day, wishes }) => [day, wishes]))
+  return Object.fromEntries(rows.map(({ day, requests }) => [day, requests]))
 }

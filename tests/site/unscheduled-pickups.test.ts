@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(clearVisitSettings)
 
-async function wish(businessName: string, pickupDate: string, changes = {}) {
+async function requestPickup(businessName: string, pickupDate: string, changes = {}) {
   await db.delete(rateLimits)
   const { id } = await sendLead('business pickup', { businessName, pickupDate, ...changes })
   return leadOf({ id })
@@ -39,8 +39,8 @@ const plan = ({ reference }: { reference: string }, status: string) =>
   })
 
 it("are in the calendar's tray, oldest first, until there is a time", async () => {
-  const [first, second] = [await wish('First', DAY), await wish('Second', '')]
-  await wish('Spam', DAY).then(({ id }) =>
+  const [first, second] = [await requestPickup('First', DAY), await requestPickup('Second', '')]
+  await requestPickup('Spam', DAY).then(({ id }) =>
     db.update(leads).set({ spam: true }).where(eq(leads.id, id)),
   )
   expect(await inTray()).toEqual(['First', 'Second'])
@@ -60,7 +60,7 @@ it("are in the calendar's tray, oldest first, until there is a time", async () =
 })
 
 it('are planned above the calendar, on the day they were dropped on', async () => {
-  const [lead, other] = [await wish('First', DAY), await wish('Second', '')]
+  const [lead, other] = [await requestPickup('First', DAY), await requestPickup('Second', '')]
   const address = (of: { reference: string }, on = '') =>
     `/admin/calendar/visit/${of.reference}?month=2031-06&day=${DAY}${on && `&on=${on}`}`
   const dialog = async (path: string) => (await page(sendAsStaff(path)))('[role=dialog]')
@@ -69,7 +69,7 @@ it('are planned above the calendar, on the day they were dropped on', async () =
   )
   const dropped = await dialog(address(other, '2031-06-12'))
   expect(dropped.find('[name="times[0].day"]').attr('value')).toBe('2031-06-12')
-  // Without a wished day it begins with the next free one.
+  // Without a preferred day it begins with the next free one.
   const undated = await dialog(address(other))
   expect(undated.text()).toMatch(/Free on .*: 10 AM to noon/)
   expect(undated.find('[name="times[0].day"]').attr('value')).toMatch(/^20\d\d-\d\d-\d\d$/)
@@ -104,7 +104,7 @@ it('are planned above the calendar, on the day they were dropped on', async () =
 })
 
 it('are shown on their requested day until a time is agreed', async () => {
-  const lead = await wish('First', DAY)
+  const lead = await requestPickup('First', DAY)
   const onDay = async () => (await look())(`[data-day="${DAY}"]`).text()
   expect(await onDay()).toContain('1 wish')
   await plan(lead, 'planned')
@@ -128,7 +128,7 @@ it.each([
     areaSentence: 'Around Denver.',
     closures: [{ date: '2031-12-25', reason: null }],
   })
-  const lead = await wish('First', DAY, changes)
+  const lead = await requestPickup('First', DAY, changes)
   const [mail] = await db
     .select()
     .from(mailOutbox)
@@ -148,7 +148,7 @@ it('are returned as they were sent', async () => {
 })
 
 it('that can be met get the usual confirmation', async () => {
-  const lead = await wish('First', DAY)
+  const lead = await requestPickup('First', DAY)
   const mail = await db.select().from(mailOutbox).where(eq(mailOutbox.leadId, lead.id))
   expect(mail[0]?.body).not.toContain('wished')
 })

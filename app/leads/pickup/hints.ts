@@ -1,9 +1,9 @@
 import { addDays, format, parseISO } from 'date-fns'
 import { formatDate } from '~/ui/calendar-date'
-import { isClosedDay, type WishRules } from './wish-flags'
+import { isClosedDay, type PickupRules } from './flags'
 
 /** Hints that the form shows before it is sent. */
-export interface WishHints {
+export interface PickupHints {
   /** The first possible day (yyyy-MM-dd). */
   earliest: string
   /** Weekdays with pickups. */
@@ -17,7 +17,7 @@ const DAYS_AHEAD = 60
 const MAX_CLOSURES = 3
 
 /** Hints for a form sent on `today` (yyyy-MM-dd). */
-export function wishHints(today: string, rules: WishRules): WishHints {
+export function pickupHints(today: string, rules: PickupRules): PickupHints {
   const { closures, areaSentence } = rules.settings
   const last = format(addDays(parseISO(today), DAYS_AHEAD), 'yyyy-MM-dd')
   const coming = closures.filter(({ date }) => date >= today && date <= last).slice(0, MAX_CLOSURES)
@@ -33,7 +33,7 @@ export function wishHints(today: string, rules: WishRules): WishHints {
 const A_WEEK = Array.from({ length: 7 }, (_, n) => addDays(new Date(2024, 0, 1), n))
 
 /** `Monday to Saturday`, `Monday to Wednesday and Friday`, `every day` */
-function openWeekdays({ settings, hours }: WishRules): string {
+function openWeekdays({ settings, hours }: PickupRules): string {
   const everyYear = { settings: { ...settings, closures: [] }, hours }
   const runs: string[][] = [[]]
   for (const day of A_WEEK)

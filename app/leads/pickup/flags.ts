@@ -2,20 +2,20 @@ import { getDay, parseISO } from 'date-fns'
 import type { OpeningHours } from '~/settings/opening-hours'
 import { isInArea, type VisitSettings, windowsOn } from '~/settings/visits'
 
-interface Wish {
+interface RequestedPickup {
   /** yyyy-MM-dd */
   pickupDate: string | null
   zip: string | null
 }
 
 /** What decides whether a request can be met. */
-export interface WishRules {
+export interface PickupRules {
   settings: VisitSettings
   hours: OpeningHours
 }
 
 /** Why a pickup cannot happen as requested, in words for staff and for the customer. */
-interface WishFlag {
+interface PickupFlag {
   short: string
   sentence: string
 }
@@ -24,7 +24,7 @@ interface WishFlag {
  * Whether there are no pickups on a day (yyyy-MM-dd): it is closed, or no truck drives on its weekday. Without windows,
  * the opening hours decide.
  */
-export function isClosedDay(day: string, { settings, hours }: WishRules): boolean {
+export function isClosedDay(day: string, { settings, hours }: PickupRules): boolean {
   if (settings.closures.some(({ date }) => date === day)) return true
   return settings.windows.length > 0
     ? windowsOn(settings, day).length === 0
@@ -32,13 +32,17 @@ export function isClosedDay(day: string, { settings, hours }: WishRules): boolea
 }
 
 /** Problems with a request sent on `sent` (yyyy-MM-dd). It is accepted all the same. */
-export function wishFlags(wish: Wish, sent: string, rules: WishRules): WishFlag[] {
-  const { pickupDate, zip } = wish
+export function pickupFlags(
+  request: RequestedPickup,
+  sent: string,
+  rules: PickupRules,
+): PickupFlag[] {
+  const { pickupDate, zip } = request
   const { settings } = rules
-  const flags: WishFlag[] = []
+  const flags: PickupFlag[] = []
   if (pickupDate && pickupDate < sent)
     flags.push({
-      short: 'Wished day is over',
+      short: 'Preferred day has passed',
       sentence: 'The day you asked for has passed. We will suggest another one.',
     })
   else if (pickupDate && isClosedDay(pickupDate, rules))
