@@ -12,7 +12,7 @@ import { correctResults } from '~/weighings/correct-results.server'
 import { CALLED_OFF_DAYS } from './calendar-events.server'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
-import { settleEventWeights } from './event-weights.server'
+import { syncEventWeights } from './event-weights.server'
 import { differs, keyFactsOf } from './key-facts'
 import { noteEventChange } from './notices.server'
 import { checkQuestions, withIds } from './questions'
@@ -81,13 +81,13 @@ export const eventRecord = defineRecord({
   },
   check: async (tx, values, id) =>
     typeof id === 'number' ? checkSlotsInUse(tx, values, id) : null,
-  async settle(tx, event, before, staff) {
-    await settleCapacity(tx, event, before)
+  async afterSave(tx, event, before, staff) {
+    await updateFullStatus(tx, event, before)
     await renameRegistrations(tx, event, before)
     await noteEventChange(tx, event, before)
     await raiseSequence(tx, event, before)
     await tellRequester(tx, event, before, staff)
-    await settleEventWeights(tx, staff, event)
+    await syncEventWeights(tx, staff, event)
     if (before) await correctResults(tx, staff, event.id, before, event)
   },
 })
@@ -96,17 +96,17 @@ export const eventRecord = defineRecord({
  * Keeps the status in line with the capacity: full when no places are left, open again when some
  * are and only the capacity had closed the event. A status set by hand stays.
  */
-async function settleCapacity(tx: Db, event: Event, before: Event | null): Promise<void> {
+async function updateFullStatus(tx: Db, event: Event, before: Event | null): Promise<void> {
   const byHand = event.status !== (before?.status ?? 'upcoming')
   const wasFilled = event.filledByCapacity && event.status === 'full'
-  const full = (await settleFree(tx, event)) <= 0
+  const full = (await offerFreePlaces(tx, event)) <= 0
   if (!byHand && event.status === 'upcoming' && full) await set(tx, event.id, 'full', true)
   else if (!byHand && wasFilled && !full) await set(tx, event.id, 'upcoming', false)
   else if (event.filledByCapacity && !wasFilled) await set(tx, event.id, event.status, false)
 }
 
 /** Offers the free places of an event to the waiting list; returns how many remain free. */
-async function settleFree(tx: Db, event: Event): Promise<number> {
+async function offerFreePlaces(tx: Db, event: Event): Promise<number> {
   const settings = await readSettings(tx)
   const taken = await countPlacesTaken(tx, event.id)
   const free = freePlaces(event, taken, siteClock(settings.timeZone))

@@ -4,7 +4,7 @@ import type { ChangedBy } from '~/records/history.server'
 import { writeThrough } from '~/weighings/ledger.server'
 
 /** Copies the weights of an event to the ledger, under its day; those of a cancelled event do not count. */
-export function settleEventWeights(
+export function syncEventWeights(
   tx: Db,
   by: ChangedBy,
   { id, date, town, status, electronicsLbs, commonMaterialsLbs }: typeof events.$inferSelect,

@@ -10,7 +10,7 @@ import {
   countPlacesTaken,
   lockEvents,
   NO_LIMIT,
-  settlePlaces,
+  reconcilePlaces,
 } from '~/events/registration/places.server'
 import { isHolding } from '~/events/registration/registration-filters.server'
 import { checkZip } from '~/events/registration/rules.server'
@@ -92,7 +92,7 @@ export async function changeRegistration(
     const place = { slot, outside: outside !== false }
     const changed = await store(tx, by, before, change, place)
     await also?.(tx, changed)
-    const tags = await settlePlaces(tx, movesOf(before, changed), overLimit ? NO_LIMIT : today)
+    const tags = await reconcilePlaces(tx, movesOf(before, changed), overLimit ? NO_LIMIT : today)
     return { changed: 1, tags }
   })
   return 'refusal' in outcome && outcome.refusal ? outcome.refusal : outcome

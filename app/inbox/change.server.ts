@@ -6,15 +6,15 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { history, users } from 'db/schema/people'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { NotEnoughPlaces, settlePlaces } from '~/events/registration/places.server'
+import { NotEnoughPlaces, reconcilePlaces } from '~/events/registration/places.server'
 import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { WEIGHED_KINDS } from '~/leads/kinds'
 import { Refusal } from '~/leads/store.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
 import { byColumns, type ChangedBy } from '~/records/history.server'
 import { today } from '~/settings/today.server'
-import { settleVisits } from '~/visits/visits.server'
-import { settleWeights } from './settle-weights.server'
+import { syncVisits } from '~/visits/visits.server'
+import { syncWeights } from './sync-weights.server'
 import { restoreVisits } from './visits/restore-visits.server'
 
 /** The leads to change: a condition on `leads`, from one id to a whole filter. */
@@ -77,8 +77,8 @@ export async function transact<Result extends ChangeEffect>(
 }
 
 /**
- * Changes the selected leads, writes their history and settles the places of their events, in one statement per step,
- * so that no lead has to be loaded.
+ * Changes the selected leads, writes their history and reconciles the places of their events, in one statement per
+ * step, so that no lead has to be loaded.
  */
 export async function changeLeads(
   tx: Db,
@@ -103,17 +103,17 @@ export async function changeLeadsOfLocked(
   const moved = groups.flatMap(({ eventId, slot, places }) =>
     eventId !== null && places !== 0 ? [{ eventId, slot, places }] : [],
   )
-  const tags = new Set<CacheTag>(await settlePlaces(tx, moved, today))
+  const tags = new Set<CacheTag>(await reconcilePlaces(tx, moved, today))
   const weighed = groups.flatMap(({ weighed }) => weighed ?? [])
   if (weighed.length > 0) {
-    await settleWeights(tx, by, weighed, today)
+    await syncWeights(tx, by, weighed, today)
     tags.add('impact')
   }
   const { status, spam, deletedAt } = change.set
   const pickups = groups.flatMap((group) => group.pickups ?? [])
   if (spam === false || deletedAt === null) await restoreVisits(tx, by, pickups)
   if (status !== undefined || spam !== undefined || deletedAt !== undefined)
-    await settleVisits(tx, pickups, today)
+    await syncVisits(tx, pickups, today)
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }
 }
 

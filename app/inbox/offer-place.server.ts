@@ -4,7 +4,7 @@ import {
   countPlacesTaken,
   lockEvents,
   NO_LIMIT,
-  settlePlaces,
+  reconcilePlaces,
 } from '~/events/registration/places.server'
 import { isWaiting } from '~/events/registration/registration-filters.server'
 import { offerDeadline, offerPlace } from '~/events/registration/waiting-list.server'
@@ -55,7 +55,7 @@ export async function offerOutOfOrder(
       }
     await offerPlace(tx, lead.id, event, { until, settings, by: staff })
     if (note) await tx.insert(leadNotes).values({ leadId: lead.id, userId: staff.id, body: note })
-    const tags = await settlePlaces(tx, [{ eventId, slot: null, places: 1 }], NO_LIMIT)
+    const tags = await reconcilePlaces(tx, [{ eventId, slot: null, places: 1 }], NO_LIMIT)
     return { changed: 1, tags }
   })
   return 'refusal' in outcome && outcome.refusal ? outcome.refusal : outcome

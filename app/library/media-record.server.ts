@@ -26,7 +26,7 @@ export const mediaRecord = defineRecord({
     focalY: focalY ?? 50,
   }),
   toRecord: ({ name, alt, focalX, focalY }) => ({ name, alt, focalX, focalY }),
-  async settle(tx, item, before) {
+  async afterSave(tx, item, before) {
     if (before && shownUrl(item) !== shownUrl(before)) await moveFocus(tx, item.url, shownUrl(item))
   },
 })

@@ -36,7 +36,7 @@ export const textPageRecord = defineRecord({
       ? { slug: [`/${slug} is an address of the site itself. Choose another one.`] }
       : null,
   check: checkSlug,
-  async settle(tx, page, before, staff) {
+  async afterSave(tx, page, before, staff) {
     await redirectOldSlug(tx, page, before)
     await writeRevision(tx, staff, {
       id: String(page.id),

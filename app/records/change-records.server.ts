@@ -5,7 +5,7 @@ import type { Staff } from '~/platform/session.server'
 import { changesBetween, writeHistory } from './history.server'
 import { type AnyRecord, type Row, touched } from './record.server'
 
-/** Sets columns of all records that match `where`, and settles each as a save does; returns how many changed. */
+/** Sets columns of all records that match `where`, runs `afterSave` for each, and returns how many changed. */
 export async function changeRecords(
   kind: AnyRecord,
   where: SQL,
@@ -37,7 +37,7 @@ export async function changeRecords(
     }))
     await writeHistory(tx, staff, ...entries)
     for (const row of after as Row[])
-      await kind.settle?.(tx, row, before.find(({ id }) => id === row.id) ?? row, staff)
+      await kind.afterSave?.(tx, row, before.find(({ id }) => id === row.id) ?? row, staff)
     return ids.length
   })
   if (changed > 0) await purge(...kind.tags)

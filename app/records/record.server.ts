@@ -51,7 +51,7 @@ interface RecordKind<F extends Fields = Fields, Table extends RecordTable = Reco
   /** What only the database knows about the values, such as an id that exists; a 409. */
   check?(tx: Db, values: Values<F>, id: Id | null): Promise<FieldErrors | null>
   /** Runs after a save, in its transaction; may update the row again. */
-  settle?(
+  afterSave?(
     tx: Db,
     row: Table['$inferSelect'],
     before: Table['$inferSelect'] | null,
@@ -69,7 +69,7 @@ export function defineRecord<F extends Fields, Table extends RecordTable>(
 export interface AnyRecord
   extends Omit<
     RecordKind,
-    'editPath' | 'titleOf' | 'toRow' | 'toRecord' | 'validate' | 'check' | 'settle'
+    'editPath' | 'titleOf' | 'toRow' | 'toRecord' | 'validate' | 'check' | 'afterSave'
   > {
   editPath(id: Id): string
   titleOf(row: Row): string
@@ -77,7 +77,7 @@ export interface AnyRecord
   toRecord(row: Row): Record<string, unknown>
   validate?(values: Values<Fields>): FieldErrors | null
   check?(tx: Db, values: Values<Fields>, id: Id | null): Promise<FieldErrors | null>
-  settle?(tx: Db, row: Row, before: Row | null, staff: Staff): Promise<void>
+  afterSave?(tx: Db, row: Row, before: Row | null, staff: Staff): Promise<void>
 }
 
 export type SaveResult =
@@ -293,9 +293,9 @@ async function finish(
     changes: shown,
     version: row.version,
   })
-  await kind.settle?.(tx, row, before, staff)
-  const settled = kind.settle ? await findRecord(kind, row.id, tx) : row
-  return { outcome: 'saved', row: settled ?? row }
+  await kind.afterSave?.(tx, row, before, staff)
+  const saved = kind.afterSave ? await findRecord(kind, row.id, tx) : row
+  return { outcome: 'saved', row: saved ?? row }
 }
 
 /** Columns that every change sets. */

@@ -4,7 +4,7 @@ import { businessPickups, leads } from 'db/schema/leads'
 import { eventResults } from 'db/schema/results'
 import { weighings } from 'db/schema/weighings'
 import { eq } from 'drizzle-orm'
-import { settleEventWeights } from '~/events/event-weights.server'
+import { syncEventWeights } from '~/events/event-weights.server'
 import { findResults } from '~/events/results/find-results.server'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { daysAfter } from '~/ui/calendar-month'
@@ -18,7 +18,7 @@ import { momentOn } from './dates'
 export async function seedWeighings(tx: Db, today: string): Promise<void> {
   const held = await tx.select().from(events)
   for (const event of held) {
-    await settleEventWeights(tx, null, event)
+    await syncEventWeights(tx, null, event)
     const results = RESULTS.find(({ title }) => title === event.title)
     if (!results) continue
     const publishedAt = momentOn(daysAfter(event.date, results.daysAfter), 17)

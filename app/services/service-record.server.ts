@@ -29,7 +29,7 @@ export const serviceRecord = defineRecord({
     updatedAt: updatedAt.toISOString(),
   }),
   check: (tx, values, id) => checkId(tx, values.id, id),
-  settle: putLast,
+  afterSave: putLast,
 })
 
 /**

@@ -22,7 +22,7 @@ const hasAgreed = (tx: Db) =>
  * Updates the visits of pickups whose status was set directly, in bulk or by the API: scheduled gets a visit
  * without a window, completed marks it as done, any other status, the trash and spam end it. `today` is yyyy-MM-dd.
  */
-export async function settleVisits(tx: Db, leadIds: number[], today: string): Promise<void> {
+export async function syncVisits(tx: Db, leadIds: number[], today: string): Promise<void> {
   if (leadIds.length === 0) return
   const now = new Date()
   const chosen = and(inArray(leads.id, leadIds), eq(leads.kind, 'pickup'))

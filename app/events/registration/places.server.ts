@@ -61,7 +61,7 @@ interface PlaceChange {
 /** Thrown to roll back the transaction when an event or a slot has too few places. */
 export class NotEnoughPlaces extends Error {}
 
-/** Later than every event: with this as `today`, `settlePlaces` limits none. */
+/** Later than every event: with this as `today`, `reconcilePlaces` limits none. */
 export const NO_LIMIT = '9999-12-31'
 
 /**
@@ -69,7 +69,7 @@ export const NO_LIMIT = '9999-12-31'
  * without places as full, reopens events that were full by capacity, and throws NotEnoughPlaces if an event or slot is
  * overbooked. Past events are not limited, so that staff can record who came. Returns the cache tags to purge.
  */
-export async function settlePlaces(
+export async function reconcilePlaces(
   tx: Db,
   changes: PlaceChange[],
   today: string,

@@ -7,7 +7,7 @@ import { purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, lastChange, writeHistory } from '~/records/history.server'
 import { readSettings } from '~/settings/settings.server'
-import { settleEventWeights } from '../event-weights.server'
+import { syncEventWeights } from '../event-weights.server'
 import { findResults, type Results, type ResultsState } from './find-results.server'
 import { type MergedResults, mergeResults } from './merge-results.server'
 import { toForm } from './results-form'
@@ -113,7 +113,7 @@ async function storeWeights(
     changes,
     version,
   })
-  if (updated) await settleEventWeights(tx, staff, updated)
+  if (updated) await syncEventWeights(tx, staff, updated)
 }
 
 async function storeResults(

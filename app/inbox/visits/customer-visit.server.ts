@@ -17,7 +17,14 @@ import {
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'
-import { DAYS_AHEAD, dueAnew, isOpenPickup, mailAgreed, offersOf, settleOn } from './plan.server'
+import {
+  DAYS_AHEAD,
+  dueAnew,
+  isOpenPickup,
+  mailAgreed,
+  offersOf,
+  replaceVisit,
+} from './plan.server'
 
 const GONE = 'That one has just gone.'
 
@@ -100,7 +107,7 @@ export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | '
       .filter((free) => free.day === day && free.window === window)
       .sort((a, b) => Number(b.truck === agreed.truck) - Number(a.truck === agreed.truck))
     if (!time) return refuse(`${GONE} These are left.`)
-    await settleOn(context, time, { note: null, send: true, version: null })
+    await replaceVisit(context, time, { note: null, send: true, version: null })
     await tellStaff(
       context,
       'Pickup moved',

@@ -151,7 +151,7 @@ export function planVisit(by: ChangedBy, leadId: number, time: VisitTime, tellin
     if (!isOpenPickup(context)) refuse('This pickup is closed. Set it to Pending first.')
     const wrong = refuseTime(time, context.visitSettings, context.clock.today)
     if (wrong) refuse(wrong)
-    await settleOn(context, time, telling)
+    await replaceVisit(context, time, telling)
   })
 }
 
@@ -160,7 +160,11 @@ const isSameTime = (visit: Visit, { day, truck, window }: VisitTime) =>
   visit.day === day && visit.truck === truck && visit.window === window
 
 /** Stores the new visit before ending the old one, so that two visits swapping times cannot deadlock. */
-export async function settleOn(context: VisitContext, time: VisitTime, { note, send }: Telling) {
+export async function replaceVisit(
+  context: VisitContext,
+  time: VisitTime,
+  { note, send }: Telling,
+) {
   const { tx, agreed, visitSettings, lead, by } = context
   if (agreed && isSameTime(agreed, time)) refuse('The visit is planned for then already.')
   const stored = await insertVisit(tx, visitSettings, {

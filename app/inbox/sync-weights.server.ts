@@ -8,7 +8,7 @@ import { writeThrough } from '~/weighings/ledger.server'
  * Copies the weights of these leads to the ledger: they count while the lead is completed, and stay after it is
  * deleted. `today` is yyyy-MM-dd.
  */
-export async function settleWeights(
+export async function syncWeights(
   tx: Db,
   by: ChangedBy,
   leadIds: number[],
