@@ -14,12 +14,12 @@ import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
 import { syncEventWeights } from './event-weights.server'
 import { differs, keyFactsOf } from './key-facts'
-import { noteEventChange } from './notices.server'
+import { recordEventChange } from './notices.server'
 import { checkQuestions, withIds } from './questions'
 import { countPlacesTaken } from './registration/places.server'
 import { checkSlots, checkSlotsInUse } from './registration/slots.server'
 import { offerPlaces } from './registration/waiting-list.server'
-import { tellRequester } from './request-published.server'
+import { notifyRequester } from './request-published.server'
 import { freePlaces } from './slots'
 
 type Event = typeof events.$inferSelect
@@ -84,9 +84,9 @@ export const eventRecord = defineRecord({
   async afterSave(tx, event, before, staff) {
     await updateFullStatus(tx, event, before)
     await renameRegistrations(tx, event, before)
-    await noteEventChange(tx, event, before)
+    await recordEventChange(tx, event, before)
     await raiseSequence(tx, event, before)
-    await tellRequester(tx, event, before, staff)
+    await notifyRequester(tx, event, before, staff)
     await syncEventWeights(tx, staff, event)
     if (before) await correctResults(tx, staff, event.id, before, event)
   },

@@ -38,7 +38,7 @@ function isWrongAbout(changes: EventChange[], after: KeyFacts): SQL | undefined 
  * Records a saved event's changes for registered people, in the transaction of the save. Several changes are one
  * notice; changes that cancel each other out are none.
  */
-export async function noteEventChange(tx: Db, event: Event, before: Event | null): Promise<void> {
+export async function recordEventChange(tx: Db, event: Event, before: Event | null): Promise<void> {
   if (!before) return
   const [then, now] = [keyFactsOf(before), keyFactsOf(event)]
   if (!differs(then, now)) return

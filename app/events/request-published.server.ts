@@ -20,7 +20,7 @@ import {
 type Event = typeof events.$inferSelect
 
 /** Emails the person who requested an event, once, that it is public. */
-export async function tellRequester(
+export async function notifyRequester(
   tx: Db,
   event: Event,
   before: Event | null,

@@ -78,7 +78,7 @@ export function changeLocked(
 }
 
 /** Records the change in the history with the columns it sets, and increments the lead's version. */
-export async function noteChange(
+export async function recordChange(
   { tx, by, lead, clock }: LockedLead,
   action: string,
   changes: Changes = {},

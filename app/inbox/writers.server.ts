@@ -9,7 +9,7 @@ import type { Staff } from '~/platform/session.server'
 const WRITING_SECONDS = 60
 
 /** Records that a staff member is typing a reply. */
-export async function noteWriting({ id }: Staff, leadId: number, now = new Date()): Promise<void> {
+export async function recordTyping({ id }: Staff, leadId: number, now = new Date()): Promise<void> {
   await db
     .insert(leadReads)
     .values({ leadId, userId: id, readAt: now, writingAt: now })

@@ -39,7 +39,7 @@ export async function addItem(
         .values({ ...toRow(values), leadId: job.id, enteredBy: staff.id })
         .returning()
       if (!item) throw new Error('The item was not stored')
-      await noteItems(tx, staff, job, 'added', { item: [null, describe(item)] })
+      await recordItemChange(tx, staff, job, 'added', { item: [null, describe(item)] })
       return { item }
     }),
   )
@@ -74,7 +74,10 @@ export async function saveItem(
       if (!item) return 'conflict' as const
       const changes = changesBetween(pick(before, values), values)
       if (Object.keys(changes).length > 0)
-        await noteItems(tx, staff, job, 'updated', { item: [null, describe(item)], ...changes })
+        await recordItemChange(tx, staff, job, 'updated', {
+          item: [null, describe(item)],
+          ...changes,
+        })
       return { item }
     }),
   )
@@ -92,7 +95,9 @@ export async function removeItems(staff: Staff, job: Job, ids: number[]): Promis
       .where(and(ofJob(job.id), inArray(receivedItems.id, ids)))
       .returning()
     if (gone.length > 0)
-      await noteItems(tx, staff, job, 'removed', { items: [gone.map(describe).join(', '), null] })
+      await recordItemChange(tx, staff, job, 'removed', {
+        items: [gone.map(describe).join(', '), null],
+      })
     return gone.length
   })
 }
@@ -116,13 +121,16 @@ export async function setItems(
       Object.entries(set).map(([name, value]) => [name, [null, value] as [unknown, unknown]]),
     )
     if (changed.length > 0)
-      await noteItems(tx, staff, job, 'updated', { items: [null, changed.length], ...changes })
+      await recordItemChange(tx, staff, job, 'updated', {
+        items: [null, changed.length],
+        ...changes,
+      })
     return changed.length
   })
 }
 
 /** One history entry per job, not per item: a list can have thousands. */
-export const noteItems = (
+export const recordItemChange = (
   tx: Db,
   staff: Staff,
   job: Job,

@@ -4,7 +4,7 @@ import { isDuplicate } from 'db/duplicate'
 import { itemImports, receivedItems } from 'db/schema/received-items'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Staff } from '~/platform/session.server'
-import { type ItemValues, noteItems, toRow } from './commands.server'
+import { type ItemValues, recordItemChange, toRow } from './commands.server'
 import type { Job } from './items.server'
 
 /** Items per statement: the embedded database runs one statement at a time, and visitors wait. */
@@ -45,7 +45,7 @@ export async function storeList(
         .update(itemImports)
         .set({ finishedAt: new Date() })
         .where(eq(itemImports.id, list.id))
-      await noteItems(tx, staff, job, 'added', { items: [null, items.length] })
+      await recordItemChange(tx, staff, job, 'added', { items: [null, items.length] })
     })
     return 'stored'
   } catch (error) {

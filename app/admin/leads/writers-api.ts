@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { findLead } from '~/inbox/find-lead.server'
-import { listWriters, noteWriting } from '~/inbox/writers.server'
+import { listWriters, recordTyping } from '~/inbox/writers.server'
 import { json } from '~/platform/http/resource.server'
 import { requireStaff } from '~/platform/session.server'
 
@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** POST: reports that one is writing a reply. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  await noteWriting(staff, (await requireLead(params.reference)).id)
+  await recordTyping(staff, (await requireLead(params.reference)).id)
   return new Response(null, { status: 204 })
 }
 

@@ -50,19 +50,19 @@ export async function changeTimes(posted: Posted): Promise<Outcome> {
       ? wrong(previews)
       : { shown: { result: again({ formErrors: [] }), previews } }
   }
-  const telling = { note, send, version }
+  const options = { note, send, version }
   const [first, ...others] = times
   const act = async () => {
     switch (intent) {
       case 'offer':
-        return offerTimes(staff, lead.id, times, telling)
+        return offerTimes(staff, lead.id, times, options)
       case 'plan':
         if (!first || others.length > 0) return new Refusal('Choose one time to plan.', 422)
-        return planVisit(staff, lead.id, first, telling)
+        return planVisit(staff, lead.id, first, options)
       case 'withdraw':
         return withdrawTimes(staff, lead.id, version)
       case 'confirm':
-        return confirmVisit(staff, lead.id, telling)
+        return confirmVisit(staff, lead.id, options)
       case 'cancel':
         return cancelVisit(staff, lead.id, (await agreedOf(lead.id))?.id ?? 0, version)
     }

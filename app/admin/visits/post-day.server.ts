@@ -10,7 +10,7 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import type { ReportIntent } from '~/visits/visit-fields'
 import type { DayActionData } from './day-action-data'
-import { readPlacing } from './placing'
+import { readStopMove } from './stop-move'
 
 /** Stores a report or moves a stop, by `intent`. */
 export async function postDay(request: Request, staff: Staff) {
@@ -37,9 +37,9 @@ export async function postDay(request: Request, staff: Staff) {
     return (await moveStop(visit.id, direction))
       ? saved(DONE[direction])
       : refuse(NOT_ON_ROUTE, 409)
-  const placing = readPlacing(form)
-  if (!placing) return refuse('Choose one of the buttons.', 422)
-  const place = await moveStop(visit.id, placing)
+  const stopMove = readStopMove(form)
+  if (!stopMove) return refuse('Choose one of the buttons.', 422)
+  const place = await moveStop(visit.id, stopMove)
   // A drag has no form to return to.
   return redirectWithFlash(
     pathname + search,

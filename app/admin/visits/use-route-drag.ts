@@ -1,6 +1,6 @@
 import { useNavigation, useSubmit } from '@remix-run/react'
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { placingForm, readPlacing } from './placing'
+import { readStopMove, stopMoveForm } from './stop-move'
 
 /** Scrolls the page while dragging: distance from the window's edge in px, and px per frame. */
 const EDGE = 90
@@ -55,7 +55,7 @@ export function useRouteDrag(ids: number[]) {
     const drop = () => {
       stop.current()
       if (now.place === ids.indexOf(id)) return
-      submit(placingForm(id, now.place + 1, ids), { method: 'post', preventScrollReset: true })
+      submit(stopMoveForm(id, now.place + 1, ids), { method: 'post', preventScrollReset: true })
     }
     const { pointerId } = event
     const mine = (then: (moved: globalThis.PointerEvent) => void) => {
@@ -109,9 +109,9 @@ function styleOf(id: number, ids: number[], drag: Drag | null): CSSProperties | 
 /** The stops of a route, with a stop whose move is being saved in its new position. */
 export function usePlaced<Stop extends { id: number }>(stops: Stop[]): Stop[] {
   const form = useNavigation().formData
-  const placing = form && readPlacing(form)
-  const moved = placing && stops.find(({ id }) => String(id) === form.get('visit'))
+  const stopMove = form && readStopMove(form)
+  const moved = stopMove && stops.find(({ id }) => String(id) === form.get('visit'))
   if (!moved) return stops
   const rest = stops.filter((stop) => stop !== moved)
-  return [...rest.slice(0, placing.place - 1), moved, ...rest.slice(placing.place - 1)]
+  return [...rest.slice(0, stopMove.place - 1), moved, ...rest.slice(stopMove.place - 1)]
 }

@@ -84,11 +84,11 @@ async function change(staff: Staff, { visit, lead }: Found, body: Record<string,
     if (done instanceof Refusal) return problem(done.status, done.detail)
   }
   if (!('status' in body)) return visit
-  const telling = { note, send, version: null }
+  const options = { note, send, version: null }
   if (status === 'missed' && !reason) return problem(422, 'Reason is required')
   const done =
     status === 'confirmed'
-      ? await confirmVisit(staff, lead.id, telling)
+      ? await confirmVisit(staff, lead.id, options)
       : status === 'done'
         ? await finishVisit(staff, lead.id, visit.id, { collected, photos: [], send, tap: null })
         : status === 'missed'
@@ -119,8 +119,8 @@ async function move(
 ) {
   const parsed = schemaOf(timeColumns(await getVisitSettings())).safeParse({ ...visit, ...body })
   if (!parsed.success) return unprocessable(parsed.error)
-  const telling = { note: null, send: body.send === true, version: null }
-  const done = await planVisit(staff, leadId, parsed.data, telling)
+  const options = { note: null, send: body.send === true, version: null }
+  const done = await planVisit(staff, leadId, parsed.data, options)
   if (done instanceof Refusal) return problem(done.status, done.detail)
   return (await agreedOf(leadId)) ?? visit
 }

@@ -68,11 +68,11 @@ const add: StaffHandler = async ({ request, staff }) => {
   const { lead: reference, status, note, send, ...time } = parsed.data
   const lead = await findLead(reference)
   if (lead?.kind !== 'pickup') return problem(404, 'There is no pickup with this reference.')
-  const telling = { note, send, version }
+  const options = { note, send, version }
   const done =
     status === 'offered'
-      ? await offerTimes(staff, lead.id, [time], telling)
-      : await planVisit(staff, lead.id, time, telling)
+      ? await offerTimes(staff, lead.id, [time], options)
+      : await planVisit(staff, lead.id, time, options)
   if (done instanceof Refusal) return problem(done.status, done.detail)
   if (done.changed === 0) return versionConflict('this pickup', lead.version)
   const [stored] = (await listVisits(lead.id)).slice(-1)

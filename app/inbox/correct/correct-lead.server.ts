@@ -6,7 +6,7 @@ import { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { type Changes, changesBetween } from '~/records/history.server'
 import type { ChangeEffect } from '../change.server'
-import { changeLocked, noteChange, refuse } from '../change-locked.server'
+import { changeLocked, recordChange, refuse } from '../change-locked.server'
 import { CORRECTED } from '../history'
 import { searchTextOfRow, tableOf } from '../lead-types.server'
 import { resendMail } from '../resend-mail.server'
@@ -56,7 +56,7 @@ export async function correctLead(
       if (Object.keys(ownValues).length > 0)
         await tx.update(table).set(ownValues).where(eq(table.leadId, lead.id))
       const linkVersion = lead.linkVersion + (changes.email ? 1 : 0)
-      await noteChange(
+      await recordChange(
         locked,
         CORRECTED,
         { ...changes, reason: [null, reason] },

@@ -13,7 +13,7 @@ import {
   type LockedLead,
   mailCustomer,
   mailStaff,
-  noteChange,
+  recordChange,
   refuse,
 } from '../change-locked.server'
 import { QUOTE_ACCEPTED, QUOTE_DECLINED } from '../history'
@@ -43,7 +43,7 @@ export const acceptQuote = (answered: Answered, name: string) =>
       status: 'accepted',
       acceptedCopy,
     })
-    await noteAnswer(locked, QUOTE_ACCEPTED, accepted, answered.promised)
+    await recordResponse(locked, QUOTE_ACCEPTED, accepted, answered.promised)
     await mailCustomer(
       locked,
       `quote-accepted ${quote.id}`,
@@ -60,7 +60,7 @@ export const declineQuote = (answered: Answered, reason: string | null) =>
       answeredAt: locked.clock.moment,
       declineReason: reason,
     })
-    await noteAnswer(locked, QUOTE_DECLINED, declined, answered.promised)
+    await recordResponse(locked, QUOTE_DECLINED, declined, answered.promised)
   })
 
 function answerQuote(
@@ -105,7 +105,7 @@ function whyNot(quote: QuoteRow, { lead, clock }: LockedLead): string | null {
 }
 
 /** The customer has acted: ends the pause, makes a reply due again, and notifies staff. */
-async function noteAnswer(
+async function recordResponse(
   locked: LockedLead,
   action: string,
   quote: QuoteRow,
@@ -113,7 +113,12 @@ async function noteAnswer(
 ): Promise<void> {
   const { lead, settings } = locked
   const due = isWork(lead.status) ? { promisedAt: promised, dueAt: promised } : {}
-  await noteChange(locked, action, { quote: [null, quote.number] }, { ...due, waitingSince: null })
+  await recordChange(
+    locked,
+    action,
+    { quote: [null, quote.number] },
+    { ...due, waitingSince: null },
+  )
   await mailStaff(locked, `quote-answered ${quote.id}`, quoteAnsweredNotice(lead, quote, settings))
 }
 

@@ -12,7 +12,7 @@ import {
   changeLocked,
   type LockedLead,
   mailCustomer,
-  noteChange,
+  recordChange,
   refuse,
 } from '../change-locked.server'
 import { QUOTE_CHANGED, QUOTE_DELETED, QUOTE_DRAFTED, QUOTE_REPLACED, QUOTE_SENT } from '../history'
@@ -55,7 +55,7 @@ export async function createQuote(
         })
         .returning()
       created = row
-      await noteChange(locked, QUOTE_DRAFTED, { quote: [null, number] })
+      await recordChange(locked, QUOTE_DRAFTED, { quote: [null, number] })
       return []
     },
   )
@@ -77,7 +77,7 @@ export const updateQuote = (
       ...content,
       total: sumQuote(content).total,
     })
-    await noteChange(locked, QUOTE_CHANGED, { quote: [before.number, before.number], ...changes })
+    await recordChange(locked, QUOTE_CHANGED, { quote: [before.number, before.number], ...changes })
     return after
   })
 
@@ -85,7 +85,7 @@ export const updateQuote = (
 export const deleteQuote = (staff: Staff, quote: ListedQuote, version: number | null) =>
   changeDraft(staff, quote, version, async (locked, draft) => {
     await locked.tx.delete(quotes).where(eq(quotes.id, draft.id))
-    await noteChange(locked, QUOTE_DELETED, { quote: [draft.number, null] })
+    await recordChange(locked, QUOTE_DELETED, { quote: [draft.number, null] })
     return draft
   })
 
@@ -102,7 +102,7 @@ export const sendQuote = (staff: Staff, quote: ListedQuote, { version, mail }: S
     checkContent(draft, clock.today)
     if (quote.replaces) await replaceEarlier(locked, draft)
     const sent = await updateQuoteRow(locked, draft, { status: 'sent', sentAt: clock.moment })
-    await noteChange(
+    await recordChange(
       locked,
       QUOTE_SENT,
       { quote: [null, draft.number] },
@@ -176,5 +176,5 @@ async function replaceEarlier(locked: LockedLead, { replacesId }: QuoteRow): Pro
   if (earlier.status === 'accepted')
     refuse(`The customer accepted ${earlier.number} meanwhile. It cannot be replaced.`)
   await updateQuoteRow(locked, earlier, { status: 'replaced' })
-  await noteChange(locked, QUOTE_REPLACED, { quote: [earlier.number, null] })
+  await recordChange(locked, QUOTE_REPLACED, { quote: [earlier.number, null] })
 }

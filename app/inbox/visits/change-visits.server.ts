@@ -9,7 +9,7 @@ import { readVisitSettings } from '~/settings/visits.server'
 import { isAgreed, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import { type ChangeEffect, changeLeads } from '../change.server'
-import { changeLocked, type LeadRow, type LockedLead, noteChange } from '../change-locked.server'
+import { changeLocked, type LeadRow, type LockedLead, recordChange } from '../change-locked.server'
 
 /** A pickup with its visits, locked. */
 export interface VisitContext extends LockedLead {
@@ -69,12 +69,12 @@ export async function endVisits(
 }
 
 /** Records an action in the history, sets columns of the lead, and increments its version. */
-export const noteVisit = (
+export const recordVisitChange = (
   context: VisitContext,
   action: string,
   times: [before: string | null, after: string | null],
   set?: Partial<LeadRow>,
-): Promise<void> => noteChange(context, action, times.some(Boolean) ? { visit: times } : {}, set)
+): Promise<void> => recordChange(context, action, times.some(Boolean) ? { visit: times } : {}, set)
 
 /** Sets the pickup's status, including all consequences. */
 export async function setLeadStatus(

@@ -13,15 +13,15 @@ import { NO_TIME_FITS, TIME_CHOSEN, VISIT_CANCELLED } from '../history'
 import {
   changeVisits,
   endVisits,
-  noteVisit,
+  recordVisitChange,
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'
 import {
   DAYS_AHEAD,
-  dueAnew,
   isOpenPickup,
   mailAgreed,
+  newDueDate,
   offersOf,
   replaceVisit,
 } from './plan.server'
@@ -59,7 +59,7 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
       agreed ? formatVisitTime(agreed) : null,
       formatVisitTime(visit),
     ]
-    await noteVisit(context, TIME_CHOSEN, times, { waitingSince: null })
+    await recordVisitChange(context, TIME_CHOSEN, times, { waitingSince: null })
     await setLeadStatus(context, 'scheduled')
     await mailAgreed(context, visit, null)
   })
@@ -72,8 +72,8 @@ export function declineTimes(by: ChangedBy, leadId: number) {
     if (offers.length === 0) return
     await endVisits(context, offers, { status: 'cancelled' })
     const times = offers.map(formatVisitTime).join('; ')
-    await noteVisit(context, NO_TIME_FITS, [times, null], dueAnew(context))
-    await tellStaff(context, 'All times declined', `Offered were: ${times}`)
+    await recordVisitChange(context, NO_TIME_FITS, [times, null], newDueDate(context))
+    await notifyStaff(context, 'All times declined', `Offered were: ${times}`)
   })
 }
 
@@ -108,7 +108,7 @@ export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | '
       .sort((a, b) => Number(b.truck === agreed.truck) - Number(a.truck === agreed.truck))
     if (!time) return refuse(`${GONE} These are left.`)
     await replaceVisit(context, time, { note: null, send: true, version: null })
-    await tellStaff(
+    await notifyStaff(
       context,
       'Pickup moved',
       `${formatVisitTime(agreed)} → ${formatVisitTime(time)}`,
@@ -123,14 +123,17 @@ export function cancelByCustomer(leadId: number) {
     if (!isOpenPickup(context)) refuse('This pickup is done.')
     refuseAfterCutOff(context)
     const { agreed } = context
-    await noteVisit(context, VISIT_CANCELLED, [agreed ? formatVisitTime(agreed) : null, null])
+    await recordVisitChange(context, VISIT_CANCELLED, [
+      agreed ? formatVisitTime(agreed) : null,
+      null,
+    ])
     await setLeadStatus(context, 'cancelled')
     await mailCustomer(
       context,
       `cancelled ${context.lead.version}`,
       cancelledMail(context.lead, agreed, context.settings),
     )
-    await tellStaff(
+    await notifyStaff(
       context,
       'Pickup cancelled',
       agreed ? `It was planned for ${formatVisitTime(agreed)}.` : 'No visit was planned yet.',
@@ -139,7 +142,7 @@ export function cancelByCustomer(leadId: number) {
 }
 
 /** Emails staff what the customer did; nothing else tells them before they open the request. */
-const tellStaff = (context: VisitContext, done: string, detail: string): Promise<void> =>
+const notifyStaff = (context: VisitContext, done: string, detail: string): Promise<void> =>
   mailStaff(
     context,
     `${done} ${context.lead.version}`,

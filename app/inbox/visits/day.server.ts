@@ -10,11 +10,11 @@ import { ARRIVED, VISIT_DONE, VISIT_MISSED } from '../history'
 import {
   changeVisits,
   endVisits,
-  noteVisit,
+  recordVisitChange,
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'
-import { dueAnew } from './plan.server'
+import { newDueDate } from './plan.server'
 
 // The crew's reports of a visit. Each tap counts once and repeating a report changes nothing, because phones without a
 // connection send it again.
@@ -46,7 +46,7 @@ export function arrive(by: ChangedBy, leadId: number, visitId: number, tap: Tap 
         version: sql`${visits.version} + 1`,
       })
       .where(eq(visits.id, visit.id))
-    await noteVisit(context, ARRIVED, [null, formatVisitTime(visit)])
+    await recordVisitChange(context, ARRIVED, [null, formatVisitTime(visit)])
   })
 }
 
@@ -90,7 +90,7 @@ export function finishVisit(
       ...all.filter(({ id, status }) => id !== visit.id && status === 'done'),
       ...(done ? [done] : []),
     ]
-    await noteVisit(context, VISIT_DONE, [null, formatVisitTime(done ?? visit)])
+    await recordVisitChange(context, VISIT_DONE, [null, formatVisitTime(done ?? visit)])
     await setLeadStatus(context, 'completed', {
       electronicsLbs: sumOf(finished, 'electronicsLbs'),
       commonMaterialsLbs: sumOf(finished, 'commonMaterialsLbs'),
@@ -125,7 +125,12 @@ export function missVisit(
       taps: withTap(visit, tap),
     })
     const missedTime = `${formatVisitTime(visit)} (${reason})`
-    await noteVisit(context, VISIT_MISSED, [null, missedTime], dueAnew(context, 'pending'))
+    await recordVisitChange(
+      context,
+      VISIT_MISSED,
+      [null, missedTime],
+      newDueDate(context, 'pending'),
+    )
     await setLeadStatus(context, 'pending')
     if (send)
       await mailCustomer(

@@ -29,7 +29,7 @@ import {
 import {
   changeVisits,
   endVisits,
-  noteVisit,
+  recordVisitChange,
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'
@@ -38,8 +38,8 @@ const MAX_OFFERED = 3
 /** How far ahead to look for a free time, in days. */
 export const DAYS_AHEAD = 21
 
-/** Options when staff offer or plan a time. */
-export interface Telling {
+/** How staff offer, plan or confirm a time. */
+export interface PlanOptions {
   /** Added to the email and to the conversation. */
   note: string | null
   send: boolean
@@ -54,8 +54,13 @@ export const offersOf = ({ visits }: VisitContext) =>
   visits.filter(({ status }) => status === 'offered')
 
 /** Offers up to three times and holds them for this pickup. */
-export function offerTimes(by: ChangedBy, leadId: number, times: VisitTime[], telling: Telling) {
-  return changeVisits(by, leadId, telling.version, async (context) => {
+export function offerTimes(
+  by: ChangedBy,
+  leadId: number,
+  times: VisitTime[],
+  options: PlanOptions,
+) {
+  return changeVisits(by, leadId, options.version, async (context) => {
     const { clock, visitSettings } = context
     if (!isOpenPickup(context)) refuse('This pickup is closed. Set it to Pending first.')
     const open = offersOf(context).filter((visit) => isHeld(visit, clock.moment))
@@ -71,7 +76,7 @@ export function offerTimes(by: ChangedBy, leadId: number, times: VisitTime[], te
       if (!visit) return refuse('A time today cannot be held. Plan it instead.', 422)
       offered.push(visit instanceof Refusal ? refuse(visit) : visit)
     }
-    await tellTimes(context, { offered, open }, telling)
+    await recordOffer(context, { offered, open }, options)
   })
 }
 
@@ -90,14 +95,19 @@ async function holdTime({ tx, lead, visitSettings, clock }: VisitContext, time: 
 }
 
 /** Records the offer and emails the customer all open times. */
-async function tellTimes(
+async function recordOffer(
   context: VisitContext,
   { offered, open }: { offered: Visit[]; open: Visit[] },
-  { note, send }: Pick<Telling, 'note' | 'send'>,
+  { note, send }: Pick<PlanOptions, 'note' | 'send'>,
 ): Promise<void> {
   // The offer is the reply; now the customer has to choose.
   const waits = { dueAt: null, waitingSince: context.clock.moment }
-  await noteVisit(context, TIMES_OFFERED, [null, offered.map(formatVisitTime).join('; ')], waits)
+  await recordVisitChange(
+    context,
+    TIMES_OFFERED,
+    [null, offered.map(formatVisitTime).join('; ')],
+    waits,
+  )
   await addToConversation(context, note)
   if (send)
     await mailCustomer(
@@ -131,7 +141,7 @@ export async function offerFreeTimes(
     if (visit && !(visit instanceof Refusal)) offered.push(visit)
   }
   if (offered.length > 0)
-    await tellTimes(context, { offered, open: [] }, { note: null, send: true })
+    await recordOffer(context, { offered, open: [] }, { note: null, send: true })
 }
 
 /** Withdraws the offered times. */
@@ -141,17 +151,17 @@ export function withdrawTimes(by: ChangedBy, leadId: number, version: number | n
     if (offers.length === 0) refuse('No times are on offer.')
     await endVisits(context, offers, { status: 'cancelled' })
     const times = offers.map(formatVisitTime).join('; ')
-    await noteVisit(context, TIMES_WITHDRAWN, [times, null], dueAnew(context))
+    await recordVisitChange(context, TIMES_WITHDRAWN, [times, null], newDueDate(context))
   })
 }
 
 /** Plans the visit, or moves the agreed one. */
-export function planVisit(by: ChangedBy, leadId: number, time: VisitTime, telling: Telling) {
-  return changeVisits(by, leadId, telling.version, async (context) => {
+export function planVisit(by: ChangedBy, leadId: number, time: VisitTime, options: PlanOptions) {
+  return changeVisits(by, leadId, options.version, async (context) => {
     if (!isOpenPickup(context)) refuse('This pickup is closed. Set it to Pending first.')
     const wrong = refuseTime(time, context.visitSettings, context.clock.today)
     if (wrong) refuse(wrong)
-    await replaceVisit(context, time, telling)
+    await replaceVisit(context, time, options)
   })
 }
 
@@ -163,7 +173,7 @@ const isSameTime = (visit: Visit, { day, truck, window }: VisitTime) =>
 export async function replaceVisit(
   context: VisitContext,
   time: VisitTime,
-  { note, send }: Telling,
+  { note, send }: PlanOptions,
 ) {
   const { tx, agreed, visitSettings, lead, by } = context
   if (agreed && isSameTime(agreed, time)) refuse('The visit is planned for then already.')
@@ -180,7 +190,9 @@ export async function replaceVisit(
     agreed ? formatVisitTime(agreed) : null,
     formatVisitTime(after),
   ]
-  await noteVisit(context, agreed ? VISIT_MOVED : VISIT_PLANNED, times, { waitingSince: null })
+  await recordVisitChange(context, agreed ? VISIT_MOVED : VISIT_PLANNED, times, {
+    waitingSince: null,
+  })
   await setLeadStatus(context, 'scheduled')
   await addToConversation(context, note)
   if (send) await mailAgreed(context, after, note)
@@ -194,7 +206,7 @@ export async function mailAgreed(context: VisitContext, after: Visit, note: stri
 }
 
 /** Ends the pause; if the pickup is still open, a new response promise starts. */
-export function dueAnew(
+export function newDueDate(
   { lead, settings, visitSettings, clock }: VisitContext,
   status = lead.status,
 ): Partial<LeadRow> {
@@ -205,7 +217,7 @@ export function dueAnew(
 }
 
 /** Marks a planned visit as confirmed by the customer. */
-export function confirmVisit(by: ChangedBy, leadId: number, { note, send, version }: Telling) {
+export function confirmVisit(by: ChangedBy, leadId: number, { note, send, version }: PlanOptions) {
   return changeVisits(by, leadId, version, async (context) => {
     const { agreed, tx, clock } = context
     if (!agreed?.window) return refuse('Plan a time first.')
@@ -215,7 +227,7 @@ export function confirmVisit(by: ChangedBy, leadId: number, { note, send, versio
       .set({ status: 'confirmed', updatedAt: clock.moment, version: sql`${visits.version} + 1` })
       .where(eq(visits.id, agreed.id))
       .returning()
-    await noteVisit(context, VISIT_CONFIRMED, [null, formatVisitTime(agreed)])
+    await recordVisitChange(context, VISIT_CONFIRMED, [null, formatVisitTime(agreed)])
     await addToConversation(context, note)
     if (send && visit)
       await mailCustomer(
@@ -241,9 +253,9 @@ export function cancelVisit(
     const times: [string, null] = [formatVisitTime(visit), null]
     if (visit.status === 'offered') {
       const isLast = offersOf(context).length === 1
-      await noteVisit(context, TIMES_WITHDRAWN, times, isLast ? dueAnew(context) : {})
+      await recordVisitChange(context, TIMES_WITHDRAWN, times, isLast ? newDueDate(context) : {})
     } else {
-      await noteVisit(context, VISIT_CANCELLED, times, dueAnew(context, 'pending'))
+      await recordVisitChange(context, VISIT_CANCELLED, times, newDueDate(context, 'pending'))
       await setLeadStatus(context, 'pending')
     }
   })

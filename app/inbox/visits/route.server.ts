@@ -29,7 +29,7 @@ export async function listTrucksOn(day: string): Promise<string[]> {
 }
 
 /** A stop's new position, from 1, and the order of the route (visit ids) that staff saw. */
-export interface Placing {
+export interface StopMove {
   place: number
   seen: number[]
 }
@@ -40,7 +40,7 @@ export interface Placing {
  */
 export async function moveStop(
   visitId: number,
-  to: 'up' | 'down' | Placing,
+  to: 'up' | 'down' | StopMove,
 ): Promise<number | null> {
   return db.transaction(async (tx) => {
     const [moved] = await tx.select().from(visits).where(eq(visits.id, visitId))

@@ -1,5 +1,5 @@
 /** The form value of a dragged stop: its new position, from 1, and the order (visit ids) that was seen. */
-export const placingForm = (visit: number, place: number, seen: number[]) => ({
+export const stopMoveForm = (visit: number, place: number, seen: number[]) => ({
   intent: 'place',
   visit: String(visit),
   place: String(place),
@@ -7,7 +7,7 @@ export const placingForm = (visit: number, place: number, seen: number[]) => ({
 })
 
 /** Parses it; null if it is invalid. */
-export function readPlacing(form: FormData) {
+export function readStopMove(form: FormData) {
   if (form.get('intent') !== 'place') return null
   const place = Number(form.get('place'))
   const seen = String(form.get('seen')).split(',').map(Number)
