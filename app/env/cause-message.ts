@@ -1,6 +1,6 @@
 /**
- * The first line of what went wrong, in the words of its cause: drizzle's own message is the query with its
- * values, and the database's error is the cause below it.
+ * The first line of the message of the innermost cause: drizzle's own message is the query with its values, and the
+ * database's error is its cause.
  */
 export function causeMessage(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

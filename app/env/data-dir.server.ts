@@ -10,13 +10,13 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** What the site itself puts into DATA_DIR. */
+/** Files and folders that the site creates in DATA_DIR. */
 const OWN_ENTRY = /^(postgres(\.unfinished)?|uploads|lock|backup[.-].+)$/
 const FOR_OTHERS = 0o077
 
 /**
- * Makes DATA_DIR where it is missing, closes it to every other user of the machine, and returns its real
- * path. Throws an Error of one line that names the variable where it cannot hold the data.
+ * Creates DATA_DIR if it is missing, restricts it to its owner, and returns its real path. Throws an Error with a
+ * one-line message that names the variable if it cannot hold the data.
  */
 export function prepareDataDir(dataDir: string): string {
   process.umask(FOR_OTHERS)
@@ -32,14 +32,17 @@ export function prepareDataDir(dataDir: string): string {
   }
 }
 
-/** With its parents. Not Node's own `recursive`, which never returns where the system makes no folder, as in /proc. */
+/**
+ * Creates a folder and its parents. Not with Node's `recursive`, which never returns if the system refuses to create a
+ * folder, as in /proc.
+ */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   if (path !== dirname(path)) makeFolder(dirname(path))
   mkdirSync(path)
 }
 
-/** The line about a DATA_DIR in which the system refuses something. */
+/** The error for a DATA_DIR that the system does not let us use. */
 export function unusable(dataDir: string, error: unknown): Error {
   const { code = '', message } = error as NodeJS.ErrnoException
   const reason = REASONS[code] ? `${REASONS[code]} (${message})` : message
@@ -56,7 +59,10 @@ const REASONS: Record<string, string> = {
   ELOOP: 'is a link in a circle',
 }
 
-/** The owner of a folder can open it to everybody. Root has to use what there is, a volume for instance. */
+/**
+ * Refuses a folder that belongs to another user, who could open it to everybody. Root has to accept any owner, for
+ * example that of a volume.
+ */
 function checkOwner(folder: string): void {
   const uid = process.getuid?.()
   if (!uid || statSync(folder).uid === uid) return
@@ -65,12 +71,15 @@ function checkOwner(folder: string): void {
 
 function closeToOthers(folder: string): void {
   const names = readdirSync(folder)
-  // A folder with something else in it, such as /tmp, is not ours to close. What we put there is.
+  // Do not restrict a folder that also contains something else, such as /tmp; only our own entries in it.
   if (names.every((name) => OWN_ENTRY.test(name))) withdraw(folder)
   for (const name of names) if (OWN_ENTRY.test(name)) closeTree(join(folder, name))
 }
 
-/** A folder is closed after all that is in it, so a closed one needs no second look. Never follows a link. */
+/**
+ * Restricts a file or folder to its owner, contents first: a restricted folder is known to be complete. Does not follow
+ * links.
+ */
 function closeTree(path: string): void {
   const stat = lstatSync(path)
   if (stat.isSymbolicLink() || (stat.mode & FOR_OTHERS) === 0) return

@@ -59,7 +59,7 @@ const schema = z
       context.addIssue({ code: 'custom', path: [name], message })
     if (env.SMTP_URL && !env.MAIL_FROM)
       missing('MAIL_FROM', 'is needed with SMTP_URL: it takes an email address')
-    // Links in mail come from nowhere else: a request may name any host.
+    // SITE_URL is the only source of links in mail: a request may name any host.
     if (env.SMTP_URL && !env.SITE_URL)
       missing('SITE_URL', 'is needed with SMTP_URL: it takes an http:// or https:// address')
     const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -70,7 +70,9 @@ const schema = z
 
 type Env = z.output<typeof schema>
 
-/** Reads the variables of the README's table. Throws an Error of one line that names the first bad one. */
+/**
+ * Parses the variables of the README's table. Throws an Error with a one-line message that names the first invalid one.
+ */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = schema.safeParse(filled)
@@ -88,5 +90,5 @@ function envOrStop(): Env {
   }
 }
 
-/** The checked environment. A bad value has stopped the process with one line before this is read. */
+/** The parsed environment. An invalid value has stopped the process with one line before this is read. */
 export const env: Env = envOrStop()

@@ -1,8 +1,8 @@
 const values = globalThis as typeof globalThis & { summitLoop?: Map<string, unknown> }
 
 /**
- * One value a process under `name`, made on first use. Hot reload in development evaluates a module again;
- * what must not exist twice, such as the open database, lives here.
+ * One value per process and `name`, created on first use. Hot reload in development evaluates modules again, but some
+ * things must exist only once, such as the open database.
  */
 export function singleton<Value>(name: string, make: () => Value): Value {
   values.summitLoop ??= new Map()

@@ -1,2 +1,2 @@
-/** Why a task was not done, in a sentence for the person who asked for it. */
+/** Why a task was refused, as a sentence for the person who started it. */
 export class TaskRefused extends Error {}

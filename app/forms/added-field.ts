@@ -10,7 +10,7 @@ interface AddedField {
   options: readonly string[]
 }
 
-/** What staff choose from. */
+/** Labels of the types to choose from. */
 export const TYPE_LABELS: Record<FormFieldType, string> = {
   text: 'Text',
   email: 'Email',

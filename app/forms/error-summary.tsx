@@ -11,8 +11,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists the errors of a form, each a link to its field. It takes the focus, with and without scripts, so that it is
- * read once. Errors found when a field loses the focus are announced at once.
+ * Lists the errors of a form as links to their fields. Takes the focus, with and without JavaScript, so that it is read
+ * once. Errors found when a field loses the focus are announced at once.
  */
 export function ErrorSummary({ form, fields, headingLevel = 3 }: ErrorSummaryProps) {
   const Heading = `h${headingLevel}` as const

@@ -157,7 +157,7 @@ function Checkboxes({ field, meta }: ControlProps<CheckboxesField>) {
     <FieldGroup field={field} meta={meta}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {field.options.map(({ value, label }) => (
-          // One per line, also without styles.
+          // On separate lines, even without styles.
           <div key={value} className="contents">
             <label className="choice">
               <input
@@ -225,7 +225,7 @@ function Labelled({ field, meta, control }: ControlProps & { control: ReactNode 
   )
 }
 
-/** The container decides on columns. */
+/** The container defines the columns. */
 function widthOf({ half, short }: Field): string {
   if (short) return 'field--short'
   return half ? 'field--half' : 'col-span-full'

@@ -10,7 +10,7 @@ export interface ControlProps<F extends Field = Field> {
   meta: FieldMetadata<string | string[], Record<string, string | string[]>, string[]>
 }
 
-/** Replaces spaces, which a field's name may have, such as one made from a category. */
+/** Replaces spaces in a field's name, such as one derived from a category, to make it a valid id. */
 export const toId = (id: string): string => id.replace(/\s/g, '_')
 
 export function Optional({ field }: { field: Field }) {

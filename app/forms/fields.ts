@@ -19,7 +19,7 @@ interface Common {
   readonly section?: string
   /** Half width where there is room. */
   readonly half?: boolean
-  /** For a few characters, such as a ZIP code: narrower still. */
+  /** For a few characters, such as a ZIP code: narrower than half. */
   readonly short?: boolean
   /** Accepted by the API, but not shown in any form. */
   readonly apiOnly?: boolean
@@ -53,7 +53,7 @@ export interface TextField extends Common {
   /** The first day that the date picker offers (yyyy-MM-dd). Earlier days are still valid. */
   readonly earliest?: string
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
-  /** A list of things to hand over. Neighbors write the same, so repeated text is no sign of spam. */
+  /** A list of items to hand over. Different people write the same, so repeated text is no sign of spam. */
   readonly listsItems?: boolean
 }
 
@@ -83,9 +83,9 @@ export interface CheckboxField extends Common {
   readonly type: 'checkbox'
   /** Used if an API client sent nothing. A browser sends nothing for an unchecked box, which means false. */
   readonly default?: boolean
-  /** Shown as a switch: it turns something on, rather than agreeing to it. */
+  /** Shown as a switch, because it turns something on rather than agreeing to it. */
   readonly toggle?: boolean
-  /** The words of the label that lead to what one agrees to; in a new tab, so that the form keeps its input. */
+  /** The part of the label that links to the terms; in a new tab, so that the form keeps its input. */
   readonly link?: { readonly words: string; readonly to: string }
 }
 
@@ -197,7 +197,7 @@ export const password = <const O extends TextOptions>(label: string, options: O)
 /** A calendar date, yyyy-MM-dd. */
 export const date = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: 10, ...options, type: 'date', label }) as const
-/** A date and time, by the site's clock unless it says its zone; the API's is UTC. */
+/** A date and time, in site time unless it has an offset; the API's is UTC. */
 export const dateTime = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: 35, ...options, type: 'datetime-local', label }) as const
 /** Up to 20 rows by default. */
@@ -207,12 +207,12 @@ export const rows = <
   label: string,
   options: O,
 ) => ({ maxRows: 20 as number, ...options, type: 'rows', label }) as const
-/** One of a list. */
+/** One option of a list. */
 export const select = <const O extends Omit<SelectField, 'type' | 'label'>>(
   label: string,
   options: O,
 ) => ({ ...options, type: 'select', label }) as const
-/** Any number of a list. */
+/** Any number of options of a list. */
 export const checkboxes = <const O extends Omit<CheckboxesField, 'type' | 'label'>>(
   label: string,
   options: O,

@@ -2,8 +2,8 @@ import { formatShortDate, formatShortDateTime } from '~/ui/format-short-date'
 import { type Field, type Option, type RowsField, rowsOf, type Value } from './fields'
 
 /**
- * Formats the value of a field for people, in inbox, email, CSV, history and conflicts: the label of a
- * choice, a written date, yes or no for a box; empty for no value.
+ * Formats a field's value for people, in inbox, email, CSV, history and conflicts: an option's label, a written-out
+ * date, yes or no for a checkbox; empty for no value.
  */
 export function formatValue(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -60,7 +60,7 @@ function Rows({ field, name, initial }: RowsProps) {
   const remove = (key: number, index: number) => {
     setRows(rows.filter((row) => row.key !== key))
     changed()
-    // The pressed button goes with its row: the next one takes the focus, or the one that adds a row.
+    // The pressed button disappears with its row; move the focus to the next row's, or to the one that adds a row.
     requestAnimationFrame(() => {
       const buttons = group.current?.querySelectorAll('button') ?? []
       buttons[Math.min(index, buttons.length - 1)]?.focus()

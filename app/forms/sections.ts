@@ -16,10 +16,10 @@ export function sectionsOf(fields: Fields): Section[] {
   return found
 }
 
-/** Fewer are no relief. */
+/** Folding fewer sections would save no space. */
 const MIN_FOLDED = 2
 
-/** Divides sections before the last ones in which nothing is required, if those are two or more. */
+/** Splits off the trailing sections in which nothing is required, if there are at least two. */
 export function splitOptional(fields: Fields): { first: Section[]; optional: Section[] } {
   const sections = sectionsOf(fields)
   const isRequired = ({ names }: Section) => names.some((name) => fields[name]?.required)

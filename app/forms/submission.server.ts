@@ -7,7 +7,7 @@ import { schemaOf } from './schema.server'
 interface Wrong {
   formErrors?: string[]
   fieldErrors?: Record<string, string[]>
-  /** Values to choose in place of those that were sent. */
+  /** Values that replace those that were sent. */
   values?: Record<string, string>
 }
 
@@ -51,7 +51,9 @@ function only(form: FormData, fields: Fields): FormData {
   return own
 }
 
-/** A browser sends nothing for an unchecked box. That means no, not the API's default. */
+/**
+ * The submitted values of a field. A browser sends nothing for an unchecked box: that means no, not the API's default.
+ */
 function sentFor(form: FormData, name: string, { type }: Field): FormDataEntryValue[] {
   const sent = form.getAll(name)
   return type === 'checkbox' && sent.length === 0 ? ['false'] : sent

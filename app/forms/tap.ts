@@ -1,8 +1,8 @@
 import { LENGTH } from 'db/enums'
 
 /**
- * What somebody taps on a phone. The client makes its id, and an id counts once: a phone without a connection resends a
- * tap until the site confirms it.
+ * A tap on a phone. The client generates its id, and an id counts once: a phone without a connection resends a tap
+ * until the site confirms it.
  */
 export interface Tap {
   id: string

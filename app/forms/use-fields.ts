@@ -50,8 +50,8 @@ export function useFields({ id, fields, lastResult, defaultValue }: Options) {
 const INTENT = '__intent__'
 
 /**
- * Keeps the browser from sending what conform only checks. If React removes the focused control, conform checks it
- * while React handles no events, so nothing else would stop the form.
+ * Prevents the browser from submitting when conform only validates. If React removes the focused control, conform
+ * validates while React handles no events, so nothing else would stop the submission.
  */
 function useChecksUnsent(id: string): void {
   useEffect(() => {
@@ -65,7 +65,7 @@ function useChecksUnsent(id: string): void {
   }, [id])
 }
 
-/** Checks the radio buttons of the server's last result, which can propose another one than was sent. */
+/** Selects the radio buttons of the server's last result, which may propose another option than was sent. */
 function useReturnedChoice(id: string, lastResult: Options['lastResult']): void {
   useEffect(() => {
     const form = document.getElementById(id)

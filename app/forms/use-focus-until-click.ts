@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Elements that are clicked rather than typed into. */
+/** Elements to click rather than type into. */
 const PRESSED = 'a, button, summary, label, [type="checkbox"], [type="radio"]'
 
 /**

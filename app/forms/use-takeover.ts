@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useScripts } from '~/ui/use-scripts'
 
 /**
- * Whether live controls may replace the plain ones of a group, which a page has before scripts run. Not while one of
- * them has the focus: its removal is a blur, on which the form is checked, and React misses what that submits.
+ * Whether interactive controls may replace the server-rendered ones of a group. Not while one of them has the focus:
+ * removing it is a blur, on which the form is validated, and React misses what that submits.
  */
 export function useTakeover(group: RefObject<HTMLElement>): boolean {
   const [isLive, setLive] = useState(useScripts())

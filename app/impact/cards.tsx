@@ -8,7 +8,7 @@ import type { ImpactFigures } from './impact'
 import { useCountUp } from './use-count-up'
 import { useReveal } from './use-reveal'
 
-/** Each card follows the one before it by this much, in ms. */
+/** Delay of each card's animation after the previous one, in ms. */
 const STAGGER_MS = 100
 
 interface WeightCardProps {
@@ -17,16 +17,16 @@ interface WeightCardProps {
   title: ReactNode
   lbs: number
   className?: string
-  /** The figure that came with the page: the one that is read aloud. */
+  /** The server-rendered figure, which screen readers announce. */
   serverLbs: number
   fullBar: number
-  /** The part of a laptop that stands for it. */
+  /** Name of the laptop part drawn on the card. */
   part: string
-  /** By when or for what a full bar stands; may be empty. */
+  /** What a full bar means, such as a date or a goal; may be empty. */
   goal: string
 }
 
-/** A weight that grows, and how far it has come. */
+/** A weight with a progress bar. */
 export function WeightCard({
   order,
   title,
@@ -50,7 +50,7 @@ export function WeightCard({
             <Count value={lbs * share} spoken={serverLbs} />{' '}
             <span className="font-semibold text-ink-muted text-step-1 tracking-normal">lbs</span>
           </p>
-          {/* From nothing to its length at once: the bar itself eases there. */}
+          {/* Only 0 or the final value: CSS animates the bar in between. */}
           <ProgressBar
             className="mt-4 sm:mt-6"
             value={share === 0 ? 0 : lbs}
@@ -73,7 +73,7 @@ interface EquivalentsProps {
   server: ImpactFigures
 }
 
-/** What the saved CO2 compares with. */
+/** The saved CO2 as car miles, flight hours and barrels of oil. */
 export function Equivalents({ order, now, server }: EquivalentsProps) {
   const rows = [
     { label: 'Car miles saved', now: now.carMiles, server: server.carMiles },
@@ -107,7 +107,7 @@ export function Equivalents({ order, now, server }: EquivalentsProps) {
 interface ImpactCardProps {
   order: number
   className: string
-  /** Draws the content with this share of its figures, 0 to 1. */
+  /** Renders the content with this share of its figures, 0 to 1. */
   children: (share: number) => ReactNode
 }
 

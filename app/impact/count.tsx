@@ -3,11 +3,11 @@ import { useScripts } from '~/ui/use-scripts'
 
 interface CountProps {
   value: number
-  /** The figure as it stood when the page was sent. */
+  /** The server-rendered figure. */
   spoken: number
 }
 
-/** A number that counts up visually and is announced once. Without scripts it does not move. */
+/** A number that counts up visually and is announced once. Static without JavaScript. */
 export function Count({ value, spoken }: CountProps) {
   if (!useScripts()) return <span className="tabular">{formatNumber(value)}</span>
   return (

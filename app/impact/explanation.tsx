@@ -40,7 +40,7 @@ export function Explanation({ figures }: { figures: Impact }) {
   )
 }
 
-/** `0.404`, `948`: three digits after the point at most. */
+/** `0.404`, `948`: at most three decimals. */
 const formatFactor = (factor: number) => String(Number(factor.toFixed(3)))
 
 function LiveSource({ figures }: { figures: Impact }) {

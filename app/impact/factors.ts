@@ -3,7 +3,10 @@ import { type Factors, SPECIFIED } from './impact'
 
 /** Where a factor comes from. */
 export interface FactorSource {
-  /** As published, where somebody did: "0.90 metric tons of CO2 equivalent for each short ton of mixed electronics". */
+  /**
+   * The published factor, such as "0.90 metric tons of CO2 equivalent for each short ton of mixed electronics"; null if
+   * there is none.
+   */
   published: string | null
   source: string
   url: string | null
@@ -11,7 +14,7 @@ export interface FactorSource {
   checked: string | null
 }
 
-/** Factors with their sources, under the names of what they give. */
+/** Factors and their sources, by name. */
 interface FactorSet {
   factors: Factors
   sources: Record<keyof Factors, FactorSource>
@@ -22,7 +25,7 @@ const KG_PER_LB = 0.453_592_37
 const KG_PER_METRIC_TON = 1000
 const LB_PER_SHORT_TON = 2000
 
-/** Pounds of CO2 for each pound of material, of metric tons for each short ton. */
+/** Converts metric tons of CO2 per short ton of material to pounds per pound. */
 const perLb = (metricTonsPerShortTon: number) =>
   (metricTonsPerShortTon * KG_PER_METRIC_TON) / KG_PER_LB / LB_PER_SHORT_TON
 

@@ -3,13 +3,13 @@ import type { FactorSetId, Weights } from '~/settings/settings'
 import { FACTOR_SETS, type FactorSource } from './factors'
 import { type Factors, type ImpactFigures, impactOf } from './impact'
 
-/** One figure of the impact: what it is called, in what unit, and which factor makes it. */
+/** A figure of the impact page, with the factors it is calculated from. */
 interface Figure {
   key: keyof ImpactFigures
   title: string
   unit: string
   factors: (keyof Factors)[]
-  /** What is done with the factor. */
+  /** How it is calculated, as a sentence. */
   how: string
 }
 
@@ -89,7 +89,7 @@ export interface Period extends ImpactFigures {
   isMonth: boolean
 }
 
-/** Figures by month below the sum of their year, latest first, and at the end the opening balance if there is one. */
+/** Figures by month under their yearly totals, latest first, followed by the opening balance if there is one. */
 export function toPeriods(
   months: (Weights & { month: string })[],
   opening: Weights,

@@ -5,7 +5,7 @@ import { type Pounds, sumWeighings } from '~/weighings/ledger.server'
 import { FACTOR_SETS } from './factors'
 import { type Impact, impactOf } from './impact'
 
-/** The figures as they are now: those that staff set, or in `recorded` mode the ledger to today. */
+/** The current figures: the configured ones or, in `recorded` mode, the ledger's up to today. */
 export async function getImpact(): Promise<Impact> {
   const { mode, factorSet = 'specified', goal = '', ...start } = (await getSettings()).impact
   const { factors } = FACTOR_SETS[factorSet]
@@ -18,7 +18,7 @@ const toWeights = ({ electronics, common }: Pounds) => ({
   commonMaterialsLbs: Math.max(0, common),
 })
 
-// A day begins without anyone writing, and what is entered on it counts from then on: totals are kept by day.
+// Cached by day, because entries dated in the future start to count without a purge.
 const totalsByDay = memoizeUntilPurged(['impact'], async () => {
   return new Map<string, Promise<Pounds>>()
 })

@@ -2,7 +2,7 @@ import type { Weights } from '~/settings/settings'
 
 // The arithmetic of the impact tracker. All constants are those of document 1, section 9.
 
-/** What a pound saves and what that compares with, all in lb of CO2. */
+/** CO2 saved per pound of material, and the CO2 of each equivalent; all in lb. */
 export interface Factors {
   /** Saved for each lb. */
   electronics: number
@@ -29,37 +29,37 @@ export const FULL_BAR = {
   co2SavedLbs: 250_000,
 } as const
 
-/** How the counters grow while someone watches: every so many ms, by a whole number of lb in each range. */
+/** Growth of the live counters: the interval in ms, and a random whole number of lb in each range. */
 export const GROWTH = {
   everyMs: 5000,
   electronicsLbs: { min: 5, max: 14 },
   commonMaterialsLbs: { min: 3, max: 10 },
 } as const
 
-/** How long the counters take to reach their figure, in ms. */
+/** Duration of the count-up animation, in ms. */
 export const COUNT_UP_MS = 2000
 
 export interface ImpactFigures extends Weights {
   /** Whole lb. */
   co2SavedLbs: number
-  /** Not rounded: how many digits to show is up to the screen. */
+  /** Not rounded; each screen chooses its precision. */
   carMiles: number
   flightHours: number
   oilBarrels: number
 }
 
-/** The figures with where they come from. */
+/** The figures and how they were calculated. */
 export interface Impact extends ImpactFigures {
   /** `live` grows from two start figures; `recorded` adds up what was weighed. */
   mode: 'live' | 'recorded'
-  /** When they were put together: ISO 8601, UTC. */
+  /** When they were calculated: ISO 8601, UTC. */
   asOf: string
   factors: Factors
-  /** By when or for what full bars stand; may be empty. */
+  /** What full progress bars mean, such as a date or a goal; may be empty. */
   goal: string
 }
 
-/** What the given weights saved. */
+/** Calculates the CO2 that these weights saved, and its equivalents. */
 export function impactOf(
   { electronicsLbs, commonMaterialsLbs }: Weights,
   factors: Factors = SPECIFIED,
@@ -77,7 +77,7 @@ export function impactOf(
   }
 }
 
-/** The growth of one tick, in lb. `random` gives 0 up to, but not including, 1. */
+/** The growth of one interval, in lb. `random` returns a number from 0 to below 1. */
 export function nextGrowth(random: () => number = Math.random): Weights {
   const within = ({ min, max }: { min: number; max: number }) =>
     min + Math.floor(random() * (max - min + 1))

@@ -9,13 +9,13 @@ const WEIGHTS = {
   commonMaterialsLbs: sumPounds('common'),
 }
 
-/** What the ledger holds of one month. */
+/** Weights of one month. */
 interface MonthOfWeights extends Weights {
   /** yyyy-MM */
   month: string
 }
 
-/** The months up to and with `day` (yyyy-MM-dd) in which something was weighed, oldest first. */
+/** Months with entries up to and including `day` (yyyy-MM-dd), oldest first. */
 export async function listMonths(day: string): Promise<MonthOfWeights[]> {
   const month = sql<string>`to_char(${weighings.day}, 'YYYY-MM')`
   return db
@@ -26,7 +26,7 @@ export async function listMonths(day: string): Promise<MonthOfWeights[]> {
     .orderBy(asc(sql`1`))
 }
 
-/** What opening balances up to and with `day` add to the months, less what they include of these. */
+/** The sum of opening balances up to and including `day`, which already excludes the entries of those months. */
 export async function openingBalance(day: string): Promise<Weights> {
   const [balance] = await db
     .select(WEIGHTS)

@@ -27,10 +27,10 @@ export const meta: MetaFunction = (args) =>
   })
 export const headers = pageHeaders
 
-/** Bars of a chart: two years. */
+/** Maximum number of bars in a chart: two years. */
 const MAX_BARS = 24
 
-/** What visitors read of the factors that staff chose. */
+/** Describes the chosen factor set in a sentence. */
 const SET_TEXTS: Record<FactorSetId, string> = {
   specified: 'our own estimates',
   published: 'published, with their sources below',
@@ -66,7 +66,7 @@ export async function loader() {
   })
 }
 
-/** Every figure of the impact tracker, with the entries and factors that it is made of. */
+/** All impact figures by month, with the factors behind them. */
 export default function ImpactPage() {
   const { figures, periods, set, illustrated } = useLoaderData<typeof loader>()
   return (

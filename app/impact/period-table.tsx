@@ -1,7 +1,7 @@
 import { FIGURES, type Period } from './figures'
 import { formatFigure } from './format-figure'
 
-/** Every figure by month, with the sums of years. If it does not fit, it scrolls beside the months. */
+/** All figures by month, with yearly totals. Scrolls horizontally if it does not fit; the month column stays. */
 export function PeriodTable({ periods }: { periods: Period[] }) {
   return (
     <section

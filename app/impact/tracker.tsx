@@ -7,7 +7,9 @@ import { Explanation } from './explanation'
 import { addWeights, FULL_BAR, type Impact, impactOf } from './impact'
 import { useGrowth } from './use-growth'
 
-/** The Environmental Impact Tracker. `figures` are what the server knows; a watched live tracker goes on from there. */
+/**
+ * The Environmental Impact Tracker. `figures` come from the server; in live mode, they grow while the page is visible.
+ */
 export function ImpactTracker({ figures }: { figures: Impact }) {
   const [paused, setPaused] = useState(false)
   const live = figures.mode === 'live'
@@ -17,7 +19,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
     <div>
       <div className="mb-6 flex min-h-12 items-center justify-between gap-x-4">
         <h3>Environmental Impact Tracker</h3>
-        {/* The room of a button that comes late, on a phone as wide as its sign. */}
+        {/* Reserves space for a button that appears after hydration; on phones it only has an icon. */}
         <div className="min-w-11 shrink-0">
           {live && <PauseButton paused={paused} onToggle={() => setPaused(!paused)} />}
         </div>
@@ -62,7 +64,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
   )
 }
 
-/** What moves by itself for longer than five seconds can be stopped. Where nothing will move, there is nothing to stop. */
+/** Motion that lasts longer than five seconds must be pausable (WCAG 2.2.2). Nothing to pause without motion. */
 function PauseButton({ paused, onToggle }: { paused: boolean; onToggle: () => void }) {
   if (!useScripts()) return null
   const Glyph = paused ? Play : Pause

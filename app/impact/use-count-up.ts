@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { COUNT_UP_MS } from './impact'
 
-/** How much of its figure a counter shows, 0 to 1: all of it, except while it counts up. */
+/** The share of its figure that a counter shows, 0 to 1; below 1 only while it counts up. */
 export function useCountUp(started: boolean): number {
   const [share, setShare] = useState(1)
   useEffect(() => {

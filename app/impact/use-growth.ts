@@ -3,7 +3,7 @@ import type { Weights } from '~/settings/settings'
 import { addWeights, GROWTH, nextGrowth } from './impact'
 import { prefersLessMotion } from './use-reveal'
 
-/** What the counters have grown by since the page opened. A hidden tab and reduced motion hold them. */
+/** Growth of the counters since the page opened, in lb. Paused in hidden tabs and with reduced motion. */
 export function useGrowth(running: boolean): Weights {
   const [grown, setGrown] = useState<Weights>({ electronicsLbs: 0, commonMaterialsLbs: 0 })
   useEffect(() => {

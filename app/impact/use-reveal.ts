@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Turns true when the element scrolls into view. What stands in view when the page opens stays as it
- * is, and nothing moves for someone who asked for less motion.
+ * Becomes true when the element scrolls into view; stays false if it was in view from the start, or with reduced
+ * motion.
  */
 export function useReveal<Revealed extends HTMLElement>() {
   const ref = useRef<Revealed>(null)

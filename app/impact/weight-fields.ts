@@ -10,7 +10,7 @@ const pounds = (label: string) =>
     half: true,
   }) as const satisfies NumberField
 
-/** What was weighed when a pickup was done or an event was held, in lb: the recorded impact adds them up. */
+/** Weights of a completed pickup or event in lb, which recorded impact adds up. */
 export const weightFields = {
   electronicsLbs: pounds('Electronics, lb'),
   commonMaterialsLbs: pounds('Common materials, lb'),

@@ -4,7 +4,7 @@ import { log } from '~/platform/log.server'
 import { saveDefaults } from './defaults.server'
 import { CONFIG_FAILED } from './logo-fields'
 
-/** `POST /api/save-logo-config`: saves the current logos as the default. Answers with them. */
+/** `POST /api/save-logo-config`: saves the current logos as the default and returns them. */
 const api = resource({
   staff: {
     async POST({ staff }) {

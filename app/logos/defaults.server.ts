@@ -9,14 +9,14 @@ import { saveSettings } from '~/settings/settings.server'
 import { type LogoRow, lockLogos } from './logo-record.server'
 import { BUILT_IN_PARTNERS } from './partners'
 
-/** Where the saved logos stand among the settings. */
+/** Key in the settings table. */
 export const LOGO_DEFAULTS = 'logoDefaults'
 
 type SavedLogo = Pick<LogoRow, 'id' | 'name' | 'position' | 'url' | 'link' | 'order'>
 
 /**
- * Saves the logos as they are now as the default to come back to. From then on no partner's logo means
- * that there is none, not that nobody has chosen any.
+ * Saves the current logos as the default to restore later. From then on, an empty list of partners means that there are
+ * none, rather than that nobody has chosen any.
  */
 export async function saveDefaults(staff: Staff): Promise<SavedLogo[]> {
   const saved = await db.transaction(async (tx) => {
@@ -31,16 +31,13 @@ export async function saveDefaults(staff: Staff): Promise<SavedLogo[]> {
   return saved
 }
 
-/** The logos that were saved as the default, or null where nobody saved any. */
+/** The logos saved as the default; null if none were saved. */
 export async function findDefaults(tx: Db = db): Promise<SavedLogo[] | null> {
   const saved = await readSetting(tx, LOGO_DEFAULTS)
   return (saved as SavedLogo[] | undefined) ?? null
 }
 
-/**
- * Brings back the saved logos; where none were saved, those that the site came with. What is not among
- * them goes to the trash.
- */
+/** Restores the saved logos, or else the built-in ones. All other logos go to the trash. */
 export async function restoreDefaults(staff: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     await lockLogos(tx)
@@ -69,7 +66,7 @@ export async function restoreDefaults(staff: Staff): Promise<void> {
   await purge('logos', 'settings', 'media')
 }
 
-/** Makes the marks that the site came with partners' logos like any other, to be added to and taken from. */
+/** Stores the built-in partner logos as records, so that staff can edit and delete them. */
 export async function adoptBuiltIn(staff: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     await lockLogos(tx)

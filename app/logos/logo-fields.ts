@@ -8,7 +8,7 @@ const POSITIONS = LOGO_POSITIONS.map((value) => ({
   label: value === 'partner' ? 'Partner' : value === 'footer' ? 'Footer' : 'Header',
 }))
 
-/** The tabs of the logos, as document 2 names them. */
+/** Labels of the tabs (document 2). */
 export const TAB_LABELS: Record<LogoPosition, string> = {
   header: 'Header Logo',
   footer: 'Footer Logo',
@@ -17,20 +17,20 @@ export const TAB_LABELS: Record<LogoPosition, string> = {
 
 const MAX_LINK_LENGTH = 2000
 
-/** What is asked of a new logo beside its picture. */
+/** The fields of a new logo besides its image. */
 export const newLogoFields = {
   position: select('Position', { required: true, options: POSITIONS }),
   name: text('Name', { hint: 'Shown below a partner’s logo. Defaults to the file name.' }),
   link: url('Link', { max: MAX_LINK_LENGTH, hint: 'The page a partner’s logo links to.' }),
 }
 
-/** The form of an upload; the address of the stored picture takes the place of its file. */
+/** The upload form; the URL of the stored image replaces the file. */
 export const uploadFields = {
   file: image('Image', { required: true, message: 'Please select an image to upload' }),
   ...newLogoFields,
 }
 
-/** What can be changed of a logo. */
+/** The editable fields of a logo. */
 export const logoFields = {
   name: text('Name', { required: true, max: LENGTH.name }),
   link: url('Link', { max: MAX_LINK_LENGTH, hint: 'The page a partner’s logo links to.' }),
@@ -39,7 +39,7 @@ export const logoFields = {
 const success = (message: string): Notice => ({ title: 'Success', message })
 const error = (message: string): Notice => ({ title: 'Error', message })
 
-/** What staff read; document 2 section 8 has the failures, and has successes name the position. */
+/** Messages: failures are from document 2, section 8, which also has success messages name the position. */
 export const logoTexts = (position: LogoPosition): RecordTexts => ({
   noun: `this ${position} logo`,
   created: success(`The ${position} logo has been uploaded.`),

@@ -16,7 +16,7 @@ export type LogoRow = typeof siteLogos.$inferSelect
 
 const live = isNull(siteLogos.deletedAt)
 
-/** Logos as staff change and delete them; a new one comes with its picture (`addLogo`). */
+/** The logo record that staff edit. `addLogo` creates logos, together with their image. */
 export const logoRecord = (position: LogoPosition): AnyRecord =>
   defineRecord({
     subject: 'logo',
@@ -42,7 +42,7 @@ export const logoRecord = (position: LogoPosition): AnyRecord =>
     },
   })
 
-/** A logo as the API answers it. */
+/** A logo as the API returns it. */
 export const toRecord = ({ id, name, url, position, link, uploadedAt }: LogoRow) => ({
   id,
   name,
@@ -54,16 +54,16 @@ export const toRecord = ({ id, name, url, position, link, uploadedAt }: LogoRow)
 
 interface NewLogo {
   position: LogoPosition
-  /** The address of its picture. */
+  /** URL of the image. */
   url: string
-  /** Null where the picture's name is to be its own. */
+  /** Null to use the name of the image. */
   name: string | null
   link: string | null
 }
 
 /**
- * Stores a logo, or says why not, by field. One for the header or the footer is shown from now on, in
- * place of the one before it; a partner's comes after the others.
+ * Stores a logo, or returns errors by field. A new header or footer logo replaces the current one; a partner's is
+ * appended.
  */
 export async function addLogo(staff: Staff, logo: NewLogo): Promise<LogoRow | FieldErrors> {
   const stored = await db.transaction(async (tx) => {
@@ -98,7 +98,10 @@ export const isLogo = (outcome: LogoRow | FieldErrors): outcome is LogoRow =>
 
 export type Move = 'up' | 'down' | 'first'
 
-/** Moves a logo among those of its position and returns it; null where there is none. The first of the header and the footer is the one shown. */
+/**
+ * Moves a logo within its position and returns it; null if there is none. Of header and footer logos, only the first is
+ * shown.
+ */
 export async function moveLogo(staff: Staff, id: string, move: Move): Promise<LogoRow | null> {
   const moved = await db.transaction(async (tx) => {
     const [logo] = await tx
@@ -125,7 +128,7 @@ export async function moveLogo(staff: Staff, id: string, move: Move): Promise<Lo
   return moved
 }
 
-/** The logos of a position in their order, with nobody else adding or moving any until the transaction ends. */
+/** The logos of a position in order. Locks all logos until the transaction ends. */
 async function lockPosition(tx: Db, position: LogoPosition): Promise<LogoRow[]> {
   await lockLogos(tx)
   return tx
@@ -135,7 +138,7 @@ async function lockPosition(tx: Db, position: LogoPosition): Promise<LogoRow[]> 
     .orderBy(asc(siteLogos.order), asc(siteLogos.uploadedAt))
 }
 
-/** Nobody else adds, moves or deletes a logo until the transaction ends. */
+/** Blocks concurrent changes to logos until the transaction ends. */
 export const lockLogos = (tx: Db) =>
   tx.execute(sql`lock table ${siteLogos} in share row exclusive mode`)
 
@@ -159,7 +162,7 @@ const takenErrors = (position: LogoPosition, name: string): FieldErrors => ({
   name: [`A ${position} logo named ${name} already exists`],
 })
 
-/** `name`, or `name 2` and so on where others have it. */
+/** `name`, or `name 2` and so on if it is taken. */
 function uniqueName(others: LogoRow[], name: string): string {
   const taken = new Set(others.map((other) => other.name.toLowerCase()))
   let free = name
@@ -175,7 +178,7 @@ async function nameOfPicture(tx: Db, { url, position }: NewLogo): Promise<string
   return withoutEnding(item?.name ?? '') || `${position} logo`
 }
 
-/** A file's name as people would say it: `summit.png` is `summit`. */
+/** Strips the file extension: `summit.png` becomes `summit`. */
 const withoutEnding = (fileName: string) =>
   fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')

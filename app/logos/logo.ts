@@ -1,6 +1,6 @@
 import type { LogoPosition } from 'db/enums'
 
-/** A logo as pages and the API show it; `link` is where a partner's mark leads. */
+/** A logo for pages and the API; `link` is a partner's website. */
 export interface Logo {
   id: string
   name: string

@@ -4,7 +4,7 @@ import { asc, isNull } from 'drizzle-orm'
 import { memoizeUntilPurged } from '~/platform/purge.server'
 import type { Logo } from './logo'
 
-/** Every logo, in the order of its position. Kept in memory until one changes: every page shows some. */
+/** All logos, ordered within their position. Cached until one changes, because every page shows some. */
 export const listLogos: () => Promise<Logo[]> = memoizeUntilPurged(['logos'], () =>
   db
     .select({

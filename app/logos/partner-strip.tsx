@@ -7,13 +7,13 @@ import type { Logo } from './logo'
 import { BUILT_IN_PARTNERS } from './partners'
 
 interface PartnerStripProps {
-  /** What the server loaded; null where it could not. */
+  /** Loaded on the server; null if that failed. */
   initial: Logo[] | null
-  /** Whether staff have saved partners: then an empty list is what they chose. */
+  /** Whether staff have saved partners; if so, an empty list is intentional. */
   saved: boolean
 }
 
-/** Industry Partners: those staff saved, or the programs the provider refers to. */
+/** Industry Partners: those that staff saved, or else the built-in ones. */
 export function PartnerStrip({ initial, saved }: PartnerStripProps) {
   const { data, state, refetch } = useLive('/api/logos?position=partner', initial)
   useEffect(() => {

@@ -8,7 +8,7 @@ const textMark = (id: string, name: string, link: string): Logo => ({
   position: 'partner',
 })
 
-/** Text marks drawn for this site, shown until staff save partners of their own. */
+/** Wordmarks drawn for this site, shown until staff save partners. */
 export const BUILT_IN_PARTNERS: Logo[] = [
   textMark('e-stewards', 'e-Stewards', 'https://e-stewards.org/'),
   textMark('r2', 'R2 Standard', 'https://sustainableelectronics.org/'),

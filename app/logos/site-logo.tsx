@@ -3,12 +3,12 @@ import { Logo as Wordmark } from '~/ui/artwork/logo'
 import type { Logo } from './logo'
 
 interface SiteLogoProps {
-  /** The one staff uploaded for this place, if any. */
+  /** The uploaded logo, if there is one. */
   logo: Logo | null
   name: string
 }
 
-/** The logo of the header or the footer; where none is set, or it does not come, the one drawn for this site. */
+/** The logo of the header or footer: the uploaded one, or the built-in one if there is none or it fails to load. */
 export function SiteLogo({ logo, name }: SiteLogoProps) {
   const [failed, setFailed] = useState(false)
   if (!logo || failed) return <Wordmark name={name} />

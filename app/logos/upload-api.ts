@@ -14,8 +14,8 @@ import { logoTexts, newLogoFields } from './logo-fields'
 import { addLogo, isLogo, toRecord } from './logo-record.server'
 
 /**
- * `POST /api/upload-logo`: multipart with `file` and `position` (header, footer or partner), and where
- * wanted `name` and `link`. 201 with the new logo.
+ * `POST /api/upload-logo`: multipart with `file` and `position` (header, footer or partner), optionally `name` and
+ * `link`. Returns 201 with the new logo.
  */
 const api = resource({ staff: { POST: ({ request, staff }) => upload(request, staff) } })
 export const loader = api.loader

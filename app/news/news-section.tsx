@@ -55,7 +55,7 @@ function ViewAll() {
 interface PagesProps {
   page: number
   more: boolean
-  /** Past the last page: the way back leads to the first. */
+  /** Past the last page, link back to the first. */
   empty: boolean
 }
 

@@ -29,7 +29,7 @@ export const recordCollection = (kind: AnyRecord) => ({
   },
 })
 
-/** What a PUT may say beside the record's fields. */
+/** Additional members of a PUT, besides the record's fields. */
 interface PutExtension {
   /** Messages by name, or null where it is valid. */
   check(body: Record<string, unknown>): FieldErrors | null

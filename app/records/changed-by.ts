@@ -5,7 +5,7 @@ interface ChangedByColumns {
   actor: Actor | null
 }
 
-/** Who made a change, for a sentence: `Gate A (gate)` of `gate: Gate A`; null where nobody was signed in. */
+/** The actor of a change, for a sentence: `Gate A (gate)` for `gate: Gate A`; null if nobody was signed in. */
 export function changedByName({ username, actor }: ChangedByColumns): string | null {
   if (actor === null) return username
   if (actor === 'visitor') return 'The customer'

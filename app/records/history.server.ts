@@ -16,18 +16,18 @@ interface Entry {
   /** A past participle: `created`, `updated`, `deleted`, `restored`. */
   action: string
   changes?: Changes
-  /** The version of the record after the change, where it has one. */
+  /** The record's version after the change, if it has one. */
   version?: number
 }
 
-/** Who changes something: one of the staff, a visitor, the clock, a gate; null where nobody was signed in. */
+/** The actor of a change: a staff member, a visitor, the clock or a gate; null if nobody was signed in. */
 export type ChangedBy = Staff | Actor | null
 
-/** The two columns that say who it was. */
+/** The two columns that store the actor. */
 export const byColumns = (by: ChangedBy) =>
   typeof by === 'string' ? { userId: null, actor: by } : { userId: by?.id ?? null, actor: null }
 
-/** Writes down who did what, in the transaction that does it. */
+/** Records who did what, in the transaction that does it. */
 export async function writeHistory(tx: Db, by: ChangedBy, ...entries: Entry[]) {
   if (entries.length === 0) return
   await tx.insert(history).values(

@@ -6,13 +6,13 @@ import type { Subject } from './history.server'
 
 type AnyValues = Record<string, unknown>
 
-/** What two people made of the same version of a record. */
+/** The result of merging two edits of the same version of a record. */
 export interface Merge {
-  /** Values of fields that the second one did not touch are those of the first. */
+  /** The merged values: for fields that the second person did not touch, those of the first. */
   values: Values<Fields>
-  /** Fields that both changed, to different values. */
+  /** Fields that both changed to different values. */
   collisions: string[]
-  /** Fields that have the first one's values. */
+  /** Fields that have the first person's values. */
   taken: string[]
 }
 
@@ -38,7 +38,7 @@ export async function mergeWithStored(
   return { values: { ...mine, ...theirs } as Values<Fields>, collisions, taken }
 }
 
-/** The record as it was at `version`: what the history says has changed since is undone. */
+/** The record as it was at `version`, reconstructed by reverting later history entries. */
 async function valuesAt(
   tx: Db,
   { subject, id }: { subject: Subject; id: string | number },
@@ -63,7 +63,7 @@ async function valuesAt(
   return { ...stored, ...Object.fromEntries(earlier) }
 }
 
-/** Forms and JSON have several values for none. */
+/** Forms and JSON represent no value in several ways. */
 const isSame = (one: unknown, other: unknown): boolean => normalize(one) === normalize(other)
 
 function normalize(value: unknown): string {

@@ -3,12 +3,11 @@ export function parseVersion(raw: FormDataEntryValue | null | undefined): number
   return typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : null
 }
 
-/** No record has it. */
+/** Matches no record. */
 const UNKNOWN = -1
 
 /**
- * The version that a form over a record says it shows. Null without one, which checks nothing; one that cannot
- * be read is stale.
+ * The version that a form was loaded with. Null without one, which skips the check; an unreadable one counts as stale.
  */
 export function readShownVersion(raw: FormDataEntryValue | null | undefined): number | null {
   return raw === null || raw === undefined || raw === '' ? null : (parseVersion(raw) ?? UNKNOWN)

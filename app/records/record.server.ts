@@ -26,7 +26,7 @@ interface RecordKind<F extends Fields = Fields, Table extends RecordTable = Reco
   table: Table
   /** Limits the table to rows of this kind; all rows if missing. */
   scope?: SQL
-  /** The column that names a record in lists. */
+  /** The column with a record's name, for lists. */
   title: PgColumn
   fields: F
   texts: RecordTexts
@@ -37,18 +37,18 @@ interface RecordKind<F extends Fields = Fields, Table extends RecordTable = Reco
   search?(text: string): SQL
   /** Cache tags of the pages that show it. */
   tags: CacheTag[]
-  /** Days in the trash before it is deleted permanently, where they are not `TRASH_DAYS`. */
+  /** Days in the trash before it is deleted permanently, if not `TRASH_DAYS`. */
   trashDays?: number
-  /** Columns that change with the way into the trash and out of it. */
+  /** Columns to set when a record is moved to the trash or restored. */
   moved?(): Record<string, unknown>
   titleOf(row: Table['$inferSelect']): string
   /** Converts form values to columns. */
   toRow(values: Values<F>): Partial<Table['$inferInsert']>
-  /** The record in the API, under the names of the form's fields. */
+  /** The record as the API returns it, with the form's field names. */
   toRecord(row: Table['$inferSelect']): Record<string, unknown>
-  /** What no field knows alone about the values, as messages by field; a 422. */
+  /** Validates what single fields cannot: errors by field, for a 422. */
   validate?(values: Values<F>): FieldErrors | null
-  /** What only the database knows about the values, such as an id that exists; a 409. */
+  /** Validates against the database, such as whether an id exists: errors by field, for a 409. */
   check?(tx: Db, values: Values<F>, id: Id | null): Promise<FieldErrors | null>
   /** Runs after a save, in its transaction; may update the row again. */
   afterSave?(
@@ -298,6 +298,6 @@ async function finish(
   return { outcome: 'saved', row: saved ?? row }
 }
 
-/** Columns that every change sets. */
+/** Columns that are set with every change. */
 export const touched = ({ table }: AnyRecord) =>
   'updatedAt' in table ? { updatedAt: new Date() } : {}

@@ -2,7 +2,7 @@ import { searchVector } from 'db/columns'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 
-/** Words as search vectors have them: without accents, apostrophes and punctuation. */
+/** Splits a text into words like the search vectors: without accents, apostrophes and punctuation. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')

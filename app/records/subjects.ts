@@ -1,6 +1,6 @@
 /**
- * What has a history, and what staff call it. The id in the history is a record's, a page's slug, or `site` for the
- * settings.
+ * Everything that has a history, with its label. The id in the history is a record's id, a page's slug, or `site` for
+ * the settings.
  */
 export const SUBJECT_LABELS = {
   lead: 'Submission',

@@ -1,6 +1,6 @@
 import type { Notice } from '~/ui/notice'
 
-/** Messages after a record was saved or deleted, or could not be. Safe in the browser. */
+/** Messages after saving or deleting a record, or failing to. Safe in the browser. */
 export interface RecordTexts {
   /** For a sentence: "this event". */
   noun: string

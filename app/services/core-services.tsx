@@ -13,7 +13,7 @@ interface CoreServicesProps {
   icons: Map<string, string>
 }
 
-/** The core services: what each works on, drawn, beside what it is; the sides change from row to row. */
+/** The core services, each with a drawing beside its text; the sides alternate. */
 export function CoreServices({ section, icons }: CoreServicesProps) {
   return (
     <Section id={section.id} title={section.title} lead={section.content}>

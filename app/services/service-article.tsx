@@ -52,7 +52,7 @@ export function ServiceArticle({ service }: { service: PublicService }) {
   )
 }
 
-/** The services whose work is proved on paper. */
+/** Ids of services that end with a certificate. */
 const destroysData = ({ id, icon }: PublicService) =>
   id === 'e-waste' || icon === 'Shield' || icon === 'HardDrive'
 

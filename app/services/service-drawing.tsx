@@ -7,7 +7,7 @@ interface Drawing {
 
 const DATA = { name: 'data', alt: 'A hard drive, one half of it cut into strips' }
 
-/** By a service's icon, so that a service which staff add has one, too. */
+/** By icon, so that services that staff add have a drawing, too. */
 const DRAWINGS: Partial<Record<string, Drawing>> = {
   PencilRuler: {
     name: 'plans',
@@ -26,7 +26,7 @@ const DRAWINGS: Partial<Record<string, Drawing>> = {
   HardDrive: DATA,
 } satisfies Partial<Record<IconName, Drawing>>
 
-/** What a service works on, drawn; nothing for an icon without a subject of its own. */
+/** A drawing of what a service works on; nothing for icons without one. */
 export function ServiceDrawing({ icon, className }: { icon: string; className?: string }) {
   const drawing = DRAWINGS[icon]
   if (!drawing) return null

@@ -21,7 +21,7 @@ interface ServicesViewProps {
   services: Services
 }
 
-/** The overview of what the provider does. */
+/** The overview of the provider's services. */
 export function ServicesView({ content, services }: ServicesViewProps) {
   const icons = new Map(services.map(({ id, icon }) => [id, icon]))
   return (
@@ -85,7 +85,7 @@ function Specialized({ section }: { section: PageSection }) {
   )
 }
 
-/** The services that have a page, as staff maintain them. */
+/** The services from the database, each with its own page. */
 function Catalog({ section, services }: { section: PageSection; services: Services }) {
   if (services.length === 0) return null
   return (

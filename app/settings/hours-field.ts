@@ -1,7 +1,7 @@
 import { type RowValue, rows, text } from '~/forms/fields'
 import type { Settings } from './settings'
 
-/** The opening hours, in the settings and in the editor of the contact page. */
+/** The opening hours field of the settings and of the contact page's editor. */
 export const hoursField = rows('Hours', {
   item: 'line of hours',
   maxRows: 14,
@@ -12,6 +12,6 @@ export const hoursField = rows('Hours', {
   },
 })
 
-/** The lines as the settings have them: an empty text where no hours were entered. */
+/** Converts rows to the lines stored in settings; missing hours become an empty text. */
 export const toHours = (lines: readonly RowValue[]): Settings['hours'] =>
   lines.map(({ days, hours }) => ({ days: String(days), hours: String(hours ?? '') }))

@@ -19,6 +19,6 @@ export const getNotices: () => Promise<Notices> = memoizeUntilPurged(['settings'
   readNotices(db),
 )
 
-/** To whom mail about a lead of this kind goes: its own address, else `NOTIFY_EMAIL`; null if there is neither. */
+/** The recipient of staff mail about leads of this kind: its own, or else `NOTIFY_EMAIL`; null if there is neither. */
 export const noticeRecipient = (notices: Notices, kind: LeadKind): string | null =>
   notices[kind] ?? env.NOTIFY_EMAIL ?? null

@@ -2,13 +2,13 @@ import { tz } from '@date-fns/tz'
 import { addDays, format, getDay, setMinutes, startOfDay } from 'date-fns'
 import type { Settings } from './settings'
 
-/** When the site is open on a day of the week, in minutes after midnight; null where it is closed. */
+/** Opening hours of a weekday in minutes after midnight; null if closed. */
 type DayHours = { opens: number; closes: number } | null
 
 export interface OpeningHours {
-  /** From Sunday on. A day that no readable line names is open as long as there is a line that cannot be read. */
+  /** By weekday, from Sunday. If some lines are unreadable, days not named by the others count as open. */
   days: readonly DayHours[]
-  /** The lines that cannot be read. */
+  /** Lines that could not be parsed. */
   unreadable: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const A_DAY = 24 * 60
 const ALL_DAY = { opens: 0, closes: A_DAY }
 const A_WEEK = 7
 
-/** Reads lines such as `Monday - Friday: 8:00 AM - 6:00 PM` and `Sunday: Closed`. */
+/** Parses lines such as `Monday - Friday: 8:00 AM - 6:00 PM` and `Sunday: Closed`. */
 export function readOpeningHours(lines: Settings['hours']): OpeningHours {
   const named = new Map<number, DayHours>()
   const unreadable: string[] = []
@@ -31,7 +31,7 @@ export function readOpeningHours(lines: Settings['hours']): OpeningHours {
   return { days, unreadable }
 }
 
-/** `Monday - Friday`, `Sat, Sun` or `Daily` as days of the week; null if it is none of these. */
+/** Parses `Monday - Friday`, `Sat, Sun` or `Daily` to weekdays (0 is Sunday); null for any other text. */
 function parseDays(text: string): number[] | null {
   if (/^(daily|every day)$/i.test(text.trim())) return NAMES.map((_, day) => day)
   const parts = text.split(/,|&|\band\b/i).map((part) => part.split(/-|–|\bto\b/i))
@@ -50,7 +50,7 @@ function parseDay(text: string): number | undefined {
   return at === -1 ? undefined : at
 }
 
-/** `8:00 AM - 6:00 PM` in minutes, null for `Closed`; undefined if it is neither. */
+/** Parses `8:00 AM - 6:00 PM`; null for `Closed`, undefined for any other text. */
 function parseHours(text: string): DayHours | undefined {
   if (/^closed$/i.test(text.trim())) return null
   const [opens, closes, ...more] = text.split(/-|–|\bto\b/i).map(parseMinutes)
@@ -67,14 +67,14 @@ function parseMinutes(text: string): number | undefined {
   return (Number(hour) % 12) * 60 + Number(minute) + afternoon
 }
 
-/** When the site is open: hours of the week, days on which it is closed (yyyy-MM-dd), and its time zone. */
+/** Everything that decides when the site is open. `closures` are yyyy-MM-dd. */
 export interface Opening {
   hours: OpeningHours
   closures: readonly string[]
   timeZone: string
 }
 
-/** The opening of the settings. */
+/** Opening times according to the settings. */
 export const openingOf = (
   { hours, timeZone }: Pick<Settings, 'hours' | 'timeZone'>,
   closures: readonly { date: string }[],
@@ -84,21 +84,21 @@ export const openingOf = (
   timeZone,
 })
 
-/** The first and last moment of a day on which the site is open; null if it is closed. */
+/** Opening and closing time on the site's day that contains `day`; null if it is closed. */
 function openOn(day: Date, { hours, closures, timeZone }: Opening) {
   const midnight = startOfDay(day, { in: tz(timeZone) })
   const open = hours.days[getDay(midnight)]
   if (!open || closures.includes(format(midnight, 'yyyy-MM-dd'))) return null
-  // By the clock on the wall, also on days on which it changes.
+  // Wall-clock time, also on days with a clock change.
   const at = (minutes: number) => new Date(setMinutes(midnight, minutes))
   return { from: at(open.opens), to: at(open.closes) }
 }
 
-/** Whether the site is open at any time of the day that a moment lies in. */
+/** Whether the site is open on the day of this timestamp. */
 export const isWorkingDay = (moment: Date, opening: Opening): boolean =>
   openOn(moment, opening) !== null
 
-/** Whether the site is open at a moment; the closing time is its last open minute, also at midnight. */
+/** Whether the site is open at this moment, including the closing time itself, which may be midnight. */
 export const isOpen = (moment: Date, opening: Opening): boolean =>
   [moment, addDays(moment, -1)].some((day) => {
     const open = openOn(day, opening)
@@ -114,10 +114,10 @@ export function lastClosing(after: Date, until: Date, opening: Opening): Date | 
   return null
 }
 
-/** Days that are looked through for the next opening. */
+/** How many days ahead to look for the next opening. */
 const MAX_CLOSED = 60
 
-/** The next time that the site opens after a moment; null if it is open, or closed for long. */
+/** When the site opens next; null if it is open now, or does not open within MAX_CLOSED days. */
 export function nextOpening(moment: Date, opening: Opening): Date | null {
   if (isOpen(moment, opening)) return null
   for (let n = 0; n <= MAX_CLOSED; n += 1) {

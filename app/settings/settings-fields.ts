@@ -15,7 +15,7 @@ import { DEFAULT_SETTINGS, FACTOR_SET_NAMES, type FactorSetId, type Settings } f
 
 const MAX_LBS = 999_999_999
 
-/** The settings form. The list of time zones comes from the server. */
+/** The settings form. The server fills in the list of time zones. */
 export const settingsFields = (timeZones: readonly Option[]) => ({
   brandName: text('Name', { required: true, max: 100, section: 'Organization' }),
   tagline: text('Tagline', {
@@ -92,7 +92,7 @@ const FACTOR_SETS = Object.entries(FACTOR_SET_NAMES).map(([value, label]) => ({ 
 
 export type SettingsValues = Values<ReturnType<typeof settingsFields>>
 
-/** The settings in this form; `partnersSaved` belongs to another screen. */
+/** The settings in this form. `partnersSaved` is set on the screen of logos. */
 type FormSettings = Omit<Settings, 'partnersSaved'>
 
 /** Converts settings to form values. */

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS, type Settings } from './settings'
 
 const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]
 
-/** All settings, stored values over defaults. Cached until one changes. */
+/** All settings: stored values, or else defaults. Cached until one changes. */
 export const getSettings: () => Promise<Settings> = memoizeUntilPurged(['settings'], () =>
   readSettings(db),
 )

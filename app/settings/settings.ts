@@ -14,7 +14,7 @@ export interface Settings {
   /** Lines of the postal address. */
   address: string[]
   hours: { days: string; hours: string }[]
-  /** The provider's main site; empty when this is it. */
+  /** URL of the provider's main site; empty if this is the main site. */
   mainSiteUrl: string
   social: { facebook: string; instagram: string; linkedin: string; youtube: string }
   /** IANA name; defines what "today" is. */
@@ -26,7 +26,7 @@ export interface Settings {
   partnersSaved: boolean
 }
 
-/** Sets of factors that staff choose from, with the names people read. */
+/** Factor sets to choose from, with their labels. */
 export const FACTOR_SET_NAMES = {
   specified: 'As specified',
   published: 'Published sources (EPA)',
@@ -34,13 +34,13 @@ export const FACTOR_SET_NAMES = {
 export type FactorSetId = keyof typeof FACTOR_SET_NAMES
 
 interface ImpactSettings {
-  /** `live` starts at both figures and grows while somebody watches; `recorded` is the sum of the ledger. */
+  /** `live` grows from the two starting figures while somebody watches; `recorded` is the sum of the ledger. */
   mode: 'live' | 'recorded'
   electronicsLbs: number
   commonMaterialsLbs: number
-  /** Missing in settings from before there was a choice: as specified. */
+  /** Missing in older settings, which use the specified factors. */
   factorSet?: FactorSetId
-  /** By when or for what full bars stand: “by the end of 2026”. Missing or empty: not said. */
+  /** What full bars mean: “by the end of 2026”. Missing or empty: not shown. */
   goal?: string
 }
 
@@ -66,7 +66,7 @@ export const DEFAULT_SETTINGS: Settings = {
   partnersSaved: false,
 }
 
-/** URL of a page on the provider's main site: the address from the settings, plus the path. */
+/** URL of a path on the provider's main site. */
 export function onMainSite(mainSiteUrl: string, path: string): string {
   if (path === '/') return mainSiteUrl
   const url = new URL(mainSiteUrl)

@@ -1,18 +1,18 @@
 import { tz } from '@date-fns/tz'
 import { addDays, format, startOfDay, subDays } from 'date-fns'
 
-/** The clock on the wall of the site. */
+/** The current date and time in the site's time zone. */
 export interface SiteClock {
   timeZone: string
   moment: Date
-  /** The same as the clock shows it: yyyy-MM-dd'T'HH:mm:ss */
+  /** Local time, yyyy-MM-dd'T'HH:mm:ss */
   now: string
   /** yyyy-MM-dd */
   today: string
   yesterday: string
 }
 
-/** What the clock of a site in `timeZone` shows at a moment. */
+/** The date and time in `timeZone` at a moment. */
 export function siteClock(timeZone: string, moment = new Date()): SiteClock {
   const wall = tz(timeZone)(moment)
   return {

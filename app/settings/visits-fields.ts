@@ -10,7 +10,7 @@ import {
   windowKey,
 } from './visits'
 
-// Early to late: every half hour from 5 AM to 10 PM.
+// Every half hour from 5 AM to 10 PM.
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const TIMES = Array.from({ length: 35 }, (_, n) => {
   const value = `${twoDigits(5 + Math.floor(n / 2))}:${n % 2 === 0 ? '00' : '30'}`
@@ -76,7 +76,7 @@ export const visitSettingsFields = {
 
 type FormValues = Values<typeof visitSettingsFields>
 
-/** The settings that a form says; new trucks get an id that is not in `used`, so that they inherit no visits. */
+/** Converts form values to settings. New trucks get an id that is not in `used`, so that they inherit no visits. */
 export function toVisitSettings(values: FormValues, used: readonly string[]): VisitSettings {
   const taken = [...used, ...values.trucks.map(({ id }) => id ?? '')]
   const trucks = values.trucks.map(({ id, name, pounds }): Truck => {
@@ -95,7 +95,7 @@ export function toVisitSettings(values: FormValues, used: readonly string[]): Vi
   }
 }
 
-/** What is wrong with settings beyond their single fields, by field; null if nothing. */
+/** Validates what single fields cannot: errors by field, or null. */
 export function checkVisitSettings({
   trucks,
   windows,

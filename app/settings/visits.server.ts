@@ -6,7 +6,7 @@ import { type Closure, DEFAULT_VISIT_SETTINGS, type VisitSettings } from './visi
 /** Key in the settings table. */
 export const VISIT_SETTINGS = 'visits'
 
-/** How pickups are planned, from the database. */
+/** The settings for planning pickups, from the database. */
 export async function readVisitSettings(tx: Db): Promise<VisitSettings> {
   const stored = (await readSetting(tx, VISIT_SETTINGS)) as Partial<VisitSettings> | undefined
   return { ...DEFAULT_VISIT_SETTINGS, ...stored }
@@ -17,7 +17,7 @@ export const getVisitSettings: () => Promise<VisitSettings> = memoizeUntilPurged
   readVisitSettings(db),
 )
 
-/** The days on which the site is closed, by date. */
+/** Closed days, by date. */
 export async function closures(): Promise<Closure[]> {
   return (await getVisitSettings()).closures
 }

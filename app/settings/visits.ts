@@ -1,4 +1,4 @@
-// What pickups are planned by: trucks, the windows in which they come, where to, and on which days not.
+// Settings for planning pickups: trucks, time windows, service area and closed days.
 
 const WEEKDAYS = [
   'sunday',
@@ -16,15 +16,15 @@ export interface Truck {
   /** Short and permanent: visits keep it when the truck is renamed. */
   id: string
   name: string
-  /** What it can carry. */
+  /** Capacity in lb. */
   pounds: number
 }
 
-/** A time of a day of the week in which each truck makes so many stops. */
+/** A weekly time window, with the number of stops that each truck makes in it. */
 export interface VisitWindow {
   /** One day, or Monday to Friday. */
   weekday: WindowDay
-  /** `10:00` by the site's clock. */
+  /** `10:00` in site time. */
   start: string
   end: string
   stops: number
@@ -39,11 +39,11 @@ export interface Closure {
 export interface VisitSettings {
   trucks: Truck[]
   windows: VisitWindow[]
-  /** ZIP codes or their beginnings; none means everywhere. */
+  /** ZIP codes or prefixes of them; empty means everywhere. */
   area: string[]
-  /** The area in words. */
+  /** The area described in a sentence. */
   areaSentence: string | null
-  /** `15:00` of the day before, by the site's clock: until then customers move and cancel. */
+  /** `15:00` in site time on the day before: until then, customers can move or cancel. */
   cutOff: string
   closures: Closure[]
 }
@@ -67,10 +67,10 @@ function isWindowOn({ weekday }: Pick<VisitWindow, 'weekday'>, day: string): boo
   return weekday === dayOfWeek || (weekday === 'weekdays' && MONDAY_TO_FRIDAY.includes(dayOfWeek))
 }
 
-/** How a window is named in addresses, forms and the database: `10:00-12:00`. */
+/** The id of a window in URLs, forms and the database: `10:00-12:00`. */
 export const windowKey = ({ start, end }: Pick<VisitWindow, 'start' | 'end'>) => `${start}-${end}`
 
-/** The windows of a day, the earliest first; none on a day that is closed. */
+/** The windows of a day (yyyy-MM-dd), earliest first; empty on closed days. */
 export function windowsOn({ windows, closures }: VisitSettings, day: string): VisitWindow[] {
   if (closures.some(({ date }) => date === day)) return []
   return windows
@@ -78,7 +78,7 @@ export function windowsOn({ windows, closures }: VisitSettings, day: string): Vi
     .sort((a, b) => (a.start < b.start ? -1 : 1))
 }
 
-/** Whether trucks come to this ZIP code; where none is known, they may. */
+/** Whether a ZIP code is in the service area; true if the ZIP code is unknown. */
 export function isInArea({ area }: Pick<VisitSettings, 'area'>, zip: string | null): boolean {
   return area.length === 0 || !zip || area.some((beginning) => zip.trim().startsWith(beginning))
 }

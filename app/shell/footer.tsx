@@ -150,7 +150,7 @@ function ContactColumn({ settings: { phone, email, address } }: { settings: Sett
   )
 }
 
-/** Breaks after the @ first where it does not fit a line. */
+/** Prefers to break after the @ if it does not fit on a line. */
 function EmailText({ email }: { email: string }) {
   const at = email.indexOf('@') + 1
   return (

@@ -40,7 +40,7 @@ export function Header() {
   )
 }
 
-/** Events belong to E-Waste: the link looks like that of the current page, which it is not. */
+/** Event pages highlight the E-Waste link, without `aria-current`. */
 const IS_CURRENT = { 'data-current': true }
 
 // The space separates the links in text browsers.
@@ -83,7 +83,7 @@ function SmallMenu() {
   )
 }
 
-/** Short, it is a picture where the screen is narrow. */
+/** A call link; only its icon on narrow screens. */
 function CallUs({ isShort = false }: { isShort?: boolean }) {
   const { phone } = useLayoutData().layout.settings
   if (!phone) return null

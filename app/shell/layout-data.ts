@@ -10,12 +10,12 @@ export interface LayoutData {
   footerLogo: Logo | null
 }
 
-/** A form that was just sent. */
+/** A lead that was just sent. */
 export interface Sent {
   reference: string
-  /** Of the sender's own page about it. */
+  /** Path of the lead's own page. */
   path: string
-  /** What its confirmation says of this one alone. */
+  /** Additional sentences of its confirmation. */
   remarks: string[]
 }
 
@@ -24,9 +24,9 @@ export interface RootData {
   layout: LayoutData
   theme: ThemeChoice
   flash: Flash | null
-  /** Set where the address carries a signed reference. */
+  /** Set if the URL contains a signed reference. */
   sent?: Sent | null
-  /** Scheme and host of the site, without a slash at the end. */
+  /** Scheme and host of the site, without a trailing slash. */
   origin: string
   /** Set if the page is a form that failed validation. */
   refused?: true

@@ -8,7 +8,7 @@ interface PageFacts {
   path: string
   /** Path or URL of an image that staff chose for previews. */
   image?: string | null
-  /** Path of the generated preview image (app/cards), used if staff chose none. */
+  /** Path of the generated preview image (app/social-images), used if staff chose none. */
   socialImage?: string
   /** Structured data (schema.org) of the page. */
   jsonLd?: Record<string, unknown>

@@ -18,7 +18,7 @@ export function usePageFocus(): void {
     const active = document.activeElement
     if (!main || (isNewPage && active !== main && main.contains(active))) return
     const linked = linkedElement(hash)
-    // A form that was sent and is gone took the focus with it.
+    // A submitted form that disappeared took the focus with it.
     const isLost = active === document.body
     const target = linked ?? (isNewPage || isLost ? (main.querySelector('h1') ?? main) : null)
     if (!target || target.contains(active)) return

@@ -34,13 +34,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .trim()
     .slice(0, MAX_QUERY_LENGTH)
   const groups = searchPages(await listSitePages(), query).map(toShown)
-  // What people search for is theirs, and would fill the cache with what nobody asks twice.
+  // Searches are private, and caching them would fill the cache with pages that nobody requests again.
   const seconds = query ? 0 : await secondsUntilEventsChange()
   const socialImage = await socialImageUrl(paths.sitemap, SITEMAP_SOCIAL_IMAGE)
   return shared({ query, groups, socialImage }, ['pages', 'services', 'events'], { seconds })
 }
 
-/** Without what is only searched. */
+/** Drops the texts that are only searched. */
 const toShown = ({ title, pages }: PageGroup) => ({
   title,
   pages: pages.map(({ path, title, description }) => ({ path, title, description })),

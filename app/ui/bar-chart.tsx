@@ -1,5 +1,5 @@
 interface BarChartProps {
-  /** What it shows: "Electronics by month, lb". The numbers stand in a table beside it. */
+  /** Accessible name: "Electronics by month, lb". The numbers are in a table next to it. */
   label: string
   bars: { label: string; value: number }[]
 }
@@ -8,8 +8,8 @@ const WIDTH = 12
 const HEIGHT = 100
 
 /**
- * Bars from left to right, as wide as there is room. Without numbers of its own: a table says them. One bar
- * alone compares nothing and is not shown.
+ * A bar chart that fills the width. Without numbers, which a table next to it has. A single bar compares nothing, so it
+ * is not shown.
  */
 export function BarChart({ label, bars }: BarChartProps) {
   if (bars.length < 2) return null

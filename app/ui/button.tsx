@@ -27,7 +27,7 @@ interface Look {
   size?: ButtonSize
 }
 
-/** The classes of a button, for another element that is pressed. */
+/** The classes of a button, for other elements. */
 export function buttonLook(
   { variant = 'primary', size = 'medium' }: Look,
   className?: string,

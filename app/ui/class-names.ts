@@ -1,4 +1,4 @@
-/** Joins class names, leaving out those that are not set. */
+/** Joins class names, skipping falsy ones. */
 export function classNames(...names: Array<string | false | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

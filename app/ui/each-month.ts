@@ -8,7 +8,7 @@ interface Bar {
   value: number
 }
 
-/** The bars of every month from the first to the last of `bars`, oldest first: 0 where a month has none. */
+/** Fills in the months missing between the first and last bar with 0; oldest first. */
 export function eachMonth(bars: Bar[]): Bar[] {
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return []

@@ -5,7 +5,7 @@ interface FactListProps {
   facts: Readonly<Record<string, ReactNode>>
 }
 
-/** Values with labels, in two columns where there is room. Facts without a value are left out. */
+/** Values with labels, in two columns if there is room. Facts without a value are left out. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[auto_minmax(0,1fr)]">

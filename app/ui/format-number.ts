@@ -5,7 +5,7 @@
 export const formatNumber = (value: number, decimals: 0 | 1 | 2 = 0): string =>
   value.toFixed(decimals).replace(/\B(?=(?:\d{3}){1,7}(?!\d))/g, ',')
 
-/** `9,820 lb`, with one decimal where there is one. */
+/** Formats a weight: `9,820 lb`, or `412.5 lb` if it has a decimal. */
 export const formatLb = (pounds: number): string =>
   `${formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)} lb`
 

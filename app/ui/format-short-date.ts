@@ -11,7 +11,10 @@ export function formatShortDate(date: string): string {
   return `${abbreviate(read.weekday)}, ${abbreviate(read.month)} ${read.day}, ${read.year}`
 }
 
-/** A date and time by the site's clock (`2026-11-30T08:00`): "Mon, Nov 30, 2026, 8:00 AM". Any other text stays as it is. */
+/**
+ * Formats a date and time in site time (`2026-11-30T08:00`): "Mon, Nov 30, 2026, 8:00 AM". Any other text is returned
+ * as is.
+ */
 export function formatShortDateTime(siteTime: string): string {
   const [date = '', clock] = siteTime.split('T')
   return clock && parseDate(date) ? `${formatShortDate(date)}, ${formatClock(clock)}` : siteTime

@@ -1,4 +1,4 @@
-/** Opens every `details` around an element, so that it is seen. */
+/** Opens every `details` around an element, to make it visible. */
 export function openFolds(element: Element): void {
   const fold = element.parentElement?.closest('details')
   if (!fold) return

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
 interface PaperSheetProps {
-  /** The colored edge at the top: accent for weights, action for what is certified or offered. */
+  /** The colored top edge: `accent` for weights, `action` for certificates and quotes. */
   edge: 'accent' | 'action'
   as?: 'div' | 'article'
   className?: string
   children: ReactNode
 }
 
-/** A document on a sheet of paper; printed, it has no edges of its own. */
+/** A document on a sheet of paper. In print, it has no edges. */
 export function PaperSheet({ edge, as: Element = 'div', className, children }: PaperSheetProps) {
   return (
     <Element

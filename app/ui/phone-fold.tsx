@@ -4,21 +4,21 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { linkedElement } from './fragment'
 
 interface PhoneFoldProps {
-  /** The two lines of the summary: what is inside, and what to know before it is opened. */
+  /** The two lines of the summary: the title, and what to know before opening it. */
   title: string
   text: string
-  /** Opened from the start, such as a form that comes back with its errors. */
+  /** Initially open, such as a form with errors. */
   open?: boolean
   children: ReactNode
 }
 
 /**
- * A long part of a section that is closed on phones, until it is asked for or a link leads to its section or to
- * something inside. Elsewhere it is shown without its summary (phone-fold.css).
+ * Content that is collapsed on phones until it is opened or a link targets its section or something inside it. On
+ * larger screens it is always shown, without the summary (phone-fold.css).
  */
 export function PhoneFold({ title, text, open = false, children }: PhoneFoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  // A later value would close what somebody has opened since.
+  // Keep the initial value: a later one could close what somebody has opened.
   const [isOpen] = useState(open)
   useOpenForLinks(fold)
   return (
@@ -26,7 +26,7 @@ export function PhoneFold({ title, text, open = false, children }: PhoneFoldProp
       ref={fold}
       open={isOpen || undefined}
       className="phone-fold"
-      // So that it does not close when a phone is turned upright.
+      // Stay open when a phone is rotated.
       onInput={({ currentTarget }) => {
         currentTarget.open = true
       }}
@@ -45,7 +45,10 @@ export function PhoneFold({ title, text, open = false, children }: PhoneFoldProp
   )
 }
 
-/** Opens it for links, also when they then lead elsewhere: without scripts, CSS does it while they are current. */
+/**
+ * Opens it for links that target it, and keeps it open afterwards. Without JavaScript, CSS opens it while the link is
+ * current.
+ */
 function useOpenForLinks(ref: RefObject<HTMLDetailsElement>): void {
   const location = useLocation()
   useEffect(() => {

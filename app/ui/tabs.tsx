@@ -26,7 +26,7 @@ const LONG = {
 const SHORT = {
   list: 'sm:gap-x-5 max-sm:-mx-4 max-sm:flex max-sm:gap-2 max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1',
   tab: 'max-sm:min-h-10 max-sm:whitespace-nowrap max-sm:rounded-full max-sm:border max-sm:px-3.5',
-  // Where the browser knows it, the row starts scrolled to the current tab.
+  // In browsers that support it, the row is initially scrolled to the current tab.
   current:
     'max-sm:border-action max-sm:bg-action max-sm:text-action-ink max-sm:[scroll-initial-target:nearest]',
   other: 'max-sm:border-line-strong',

@@ -8,7 +8,7 @@ interface TaskPageProps {
   children: ReactNode
 }
 
-/** A page for one thing to do or to know, such as a form with two fields. */
+/** A page for a single task or message, such as a form with two fields. */
 export function TaskPage({ title, lead, children }: TaskPageProps) {
   return (
     <div className="relative overflow-clip">

@@ -25,7 +25,7 @@ export const headers = pageHeaders
 export async function loader() {
   const [content, certifier] = await Promise.all([getContent('about'), currentMark()])
   const socialImage = await socialImageUrl(paths.about, builtInPageSocialImage('about', content))
-  // A mark counts until its last day.
+  // Cached for the day, because a certification may expire.
   const seconds = certifier ? await secondsUntilMidnight() : undefined
   return shared({ content, certifier, socialImage }, ['pages'], { seconds })
 }

@@ -15,7 +15,7 @@ import { Container, Section } from '~/ui/section'
 
 interface AboutViewProps {
   content: PageContent
-  /** Who certifies the provider; null where no valid certification is recorded. */
+  /** The certifier of the provider; null without a valid certification. */
   certifier: Mark | null
 }
 
@@ -90,7 +90,7 @@ function Approach({ section }: { section: PageSection }) {
   )
 }
 
-/** How a load is documented, with samples of the papers and the way to check one. */
+/** How a load is documented, with sample documents and a link to verify one. */
 function Proof({ section, certifier }: { section: PageSection; certifier: Mark | null }) {
   return (
     <Section id={section.id} title={section.title} lead={section.content} tone="raised">

@@ -2,19 +2,19 @@ import type { PageSection } from 'db/schema/content'
 import { useEffect, useRef, useState } from 'react'
 import { Container } from '~/ui/section'
 
-/** How much of the link before the current one is seen. */
+/** Visible part of the link before the current one. */
 const PEEK_PX = 48
 
 /**
- * Sticky navigation between the sections of a long page; scrolls sideways on narrow screens. With scripts it marks the
- * section that one reads.
+ * Sticky navigation between the sections of a long page; scrolls sideways on narrow screens. With JavaScript, it
+ * highlights the current section.
  */
 export function SectionNav({ sections }: { sections: PageSection[] }) {
   const current = useCurrentSection(sections)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const item = list.current?.querySelector(`[href="#${current}"]`)?.parentElement
-    // Not scrollIntoView(), which would move the page as well.
+    // Not scrollIntoView(), which would also scroll the page.
     list.current?.scrollTo({ left: item ? item.offsetLeft - PEEK_PX : 0 })
   }, [current])
   return (
@@ -44,7 +44,7 @@ export function SectionNav({ sections }: { sections: PageSection[] }) {
   )
 }
 
-/** From far above the page to a third down the window. */
+/** From far above the page to a third of the window's height. */
 const READ = '1000000px 0px -66% 0px'
 
 /** The id of the last section that begins in the upper third of the window or above; null without one or scripts. */

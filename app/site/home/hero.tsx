@@ -55,7 +55,7 @@ export function Hero({ section, line, next, failed }: HeroProps) {
         <div
           className={classNames(
             'relative grid grow grid-cols-1 content-center gap-x-12 gap-y-10 py-(--space-section-tight)',
-            // Leave room for the relief if no event line covers it.
+            // Leave room for the drawing if no event line covers it.
             next === null && section.imageUrl === null && 'max-lg:pb-52',
             section.imageUrl !== null && 'lg:grid-cols-[7fr_5fr] lg:items-center',
           )}
@@ -129,7 +129,7 @@ const TASKS = [
   { to: paths.estimate, label: 'Estimate the cost' },
 ]
 
-/** What most visitors come for. */
+/** Links to the most common tasks. */
 function Tasks() {
   return (
     <ul className="mt-6 flex flex-wrap gap-x-6">

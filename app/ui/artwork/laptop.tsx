@@ -1,10 +1,10 @@
 import laptop from './laptop.svg?url'
 import { UNSTYLED } from './unstyled'
 
-/** What lies lower is drawn first. The file has each part in its place of the open view. */
+/** Lower layers are drawn first. In the file, each part is at its position in the exploded view. */
 const PARTS = 'rails cable traces base battery drive board keys screen'.split(' ')
 
-/** A laptop taken apart: the traces of its board run on as the ridge. Its parts fall away on scrolling. */
+/** An exploded view of a laptop, whose circuit traces continue as the ridge. Its parts drop while scrolling. */
 export function OpenLaptop() {
   return (
     <svg viewBox="60 20 520 740" {...UNSTYLED} className="laptop laptop-open" aria-hidden="true">
@@ -15,7 +15,7 @@ export function OpenLaptop() {
   )
 }
 
-/** One part alone, on the card of what it becomes. */
+/** A single part, for a card. */
 export function LaptopPart({ name }: { name: string }) {
   return (
     <svg viewBox="96 -104 448 270" {...UNSTYLED} className="laptop laptop-part" aria-hidden="true">
