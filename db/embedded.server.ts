@@ -23,7 +23,7 @@ export async function openPostgres(dataDir: string): Promise<PGlite> {
     await client.waitReady
   } catch (error) {
     throw isNew
-      ? new Error(`No database can be made in ${folder} (${causeMessage(error)}).`)
+      ? new Error(`No database can be created in ${folder} (${causeMessage(error)}).`)
       : notUsable(dataDir, error)
   }
   rmSync(unfinished, { force: true })

@@ -36,7 +36,7 @@ export async function checkBackup(path: string): Promise<BackupContent> {
       else if (name === SUMMARY) summary = parse(summarySchema, name, bytes)
       else if (table) found.rows[table] = (found.rows[table] ?? 0) + linesIn(bytes)
       else if (isUpload(name)) found.files += 1
-      else throw new Error(`${name} is no part of a backup`)
+      else throw new Error(`${name} is not part of a backup`)
     }
   } catch (error) {
     throw new TaskRefused(`${path} cannot be read as a backup: ${causeMessage(error)}`)
@@ -48,7 +48,7 @@ export async function checkBackup(path: string): Promise<BackupContent> {
 
 function parse<Value>(schema: z.ZodType<Value>, name: string, bytes: Buffer): Value {
   const result = schema.safeParse(JSON.parse(bytes.toString()))
-  if (!result.success) throw new Error(`its ${name} is not one that the site writes`)
+  if (!result.success) throw new Error(`its ${name} is not one that the site would write`)
   return result.data
 }
 

@@ -14,4 +14,4 @@ export function notIssued(why: NotIssued): Response {
 }
 
 export const describeExisting = (number: string) =>
-  `${number} is valid already for this request. Replace it instead.`
+  `${number} is already valid for this request. Replace it instead.`

@@ -23,9 +23,9 @@ const KEY = 'certificateWording'
 const FIRST: StoredWording = {
   version: 1,
   recycling:
-    'We received the materials of this request, weighed them on our scales, and passed them on for reuse or recycling. Nothing of them went to a landfill from our dock.',
+    'We received the materials of this request, weighed them on our scales, and passed them on for reuse or recycling. None of them went to a landfill from our dock.',
   destruction:
-    'The data on each item below was destroyed by the method named beside it, in the words of NIST SP 800-88. Another person than the one who did it verified the result.',
+    'The data on each item below was destroyed by the method named beside it, in the words of NIST SP 800-88. Someone other than the person who did it verified the result.',
   markName: null,
   markNumber: null,
   markExpires: null,

@@ -61,7 +61,7 @@ export async function queueDigests(now: Date): Promise<number> {
               count > lines.length ? `And ${count - lines.length} more: ${linkTo(to)}` : linkTo(to),
             ].join('\n'),
           ),
-          `You get this because your account says so. It can be turned off under People: ${linkTo(paths.people)}`,
+          `You get this because the morning digest is turned on in your account. Turn it off under People: ${linkTo(paths.people)}`,
         ),
         dedupeKey,
         by: 'clock',

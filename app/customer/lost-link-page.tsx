@@ -69,7 +69,7 @@ export default function LostLink() {
             </p>
           </div>
           <p>
-            Mail can take a few minutes, and may land with your spam. Nothing there?{' '}
+            Mail can take a few minutes, and may end up in your spam folder. Nothing there?{' '}
             <Link to={paths.lostLink} className="link">
               Try another address
             </Link>

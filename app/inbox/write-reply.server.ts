@@ -67,8 +67,7 @@ export function writeReply(
 ): (Draft & { mail: OutgoingMail }) | Refusal {
   const { row, noun } = lead
   if (row.spam) return new Refusal('This is spam, so it gets no reply.')
-  if (!row.email)
-    return new Refusal('There is no email address to reply to. Note a call in its place.')
+  if (!row.email) return new Refusal('There is no email address to reply to. Log a call instead.')
   const values = placeholderValues(lead, settings)
   const missing = missingValues(`${draft.subject} ${draft.body}`, values)
   if (missing) return new Refusal(missing, 422)

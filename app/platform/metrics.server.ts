@@ -24,7 +24,7 @@ export const httpRequestDuration = new Histogram({
 
 export const pageCacheResponses = new Counter({
   name: 'page_cache_responses_total',
-  help: 'Responses by what the page cache did: hit, miss, pass for a visitor of their own, refused under overload.',
+  help: 'Responses by page cache result: hit, miss, pass (not shareable) or refused (overload).',
   labelNames: ['result'],
   registers,
 })

@@ -99,13 +99,13 @@ function refuseMethod(res: ServerResponse, methods: readonly string[]): void {
       Allow: methods.join(', '),
       'Content-Type': 'text/plain',
     })
-    .end('This address does not take this method.')
+    .end('This address does not accept this method.')
 }
 
 function refuseAddress(res: ServerResponse): void {
   res
     .writeHead(400, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' })
-    .end('This is not an address of the site.')
+    .end('This is not an address of this site.')
 }
 
 async function respondFromSite(
@@ -163,7 +163,7 @@ function refuseRender(res: ServerResponse, entry: RequestLog): void {
         'Cache-Control': 'no-store',
         'Content-Type': 'text/plain',
       })
-      .end('Too many people are asking for pages right now. Please try again in a few seconds.\n')
+      .end('Too many people are requesting pages right now. Please try again in a few seconds.\n')
   }, REFUSAL_DELAY_MS)
 }
 

@@ -80,7 +80,7 @@ async function postVoid(staff: Staff, job: Job, form: FormData, intent: 'void' |
   if (row?.leadId !== job.id) return refuse('This request has no such certificate.', 404)
   const { values, again } = readSubmission(form, voidFields)
   if (!values) return data<CertificateActionData>({ number, result: again() }, { status: 422 })
-  const isVoid = () => refuse(`${number} is void already.`, 409)
+  const isVoid = () => refuse(`${number} is already void.`, 409)
   if (intent === 'void') {
     const voided = await voidCertificate(staff, row, values.reason)
     return voided ? done(job, `${number} is void`, 'It stays available, marked as void.') : isVoid()

@@ -19,5 +19,5 @@ export const describeStored = (
   origin: Awaited<ReturnType<typeof loadOrigin>>,
 ): string =>
   origin
-    ? `${reference} was made of ${origin.row.reference}, which is closed.`
+    ? `${reference} was created from ${origin.row.reference}, which is closed.`
     : `The reference is ${reference}.`

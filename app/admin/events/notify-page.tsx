@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case 'none':
       return redirectWithFlash(paths.adminEvents, {
         title: 'Already decided',
-        message: 'There is nothing left to tell about this event.',
+        message: 'There is nothing left to tell people about this event.',
       })
   }
 }

@@ -24,7 +24,7 @@ export const VIEWS = [
     key: 'today',
     label: 'Due today',
     search: '?due=today&sort=due',
-    empty: { title: 'Nothing else is due today', text: 'What is late stands under Overdue.' },
+    empty: { title: 'Nothing else is due today', text: 'Late requests are under Overdue.' },
   },
   {
     key: 'waiting',

@@ -48,7 +48,7 @@ export default function NewQuote() {
   const actionData = useActionData<QuoteActionData>()
   return (
     <AdminPage
-      title={replaces ? `A quote in place of ${replaces}` : `Quote for ${reference}`}
+      title={replaces ? `New quote to replace ${replaces}` : `Quote for ${reference}`}
       lead={<bdi className="wrap-anywhere">{customer}</bdi>}
     >
       <div className="max-w-3xl">

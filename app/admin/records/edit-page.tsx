@@ -45,7 +45,7 @@ export default function EditRecord() {
       <UndecidedNotes notes={[undecided ?? []].flat()} />
       {origin && (
         <p className="mb-5 wrap-anywhere">
-          Made of the request of{' '}
+          Created from the request of{' '}
           <Link to={origin.to} className="link">
             {origin.label}
           </Link>

@@ -53,7 +53,7 @@ const DONE: Record<ReportIntent | 'up' | 'down', string> = {
   up: 'The stop is earlier now.',
   down: 'The stop is later now.',
   arrived: 'The crew has arrived.',
-  done: 'The weights count now.',
+  done: 'The weights now count toward the impact.',
   missed: 'The pickup needs another day.',
 }
 

@@ -116,7 +116,7 @@ async function closeOrigin(tx: Db, staff: Staff, origin: Origin, todayHere: stri
   )
   if (changed === 0)
     refuse(
-      `Someone else changed ${origin.reference} in the meantime. Look at it, then send this again.`,
+      `Someone else changed ${origin.reference} in the meantime. Review it, then send this again.`,
     )
 }
 

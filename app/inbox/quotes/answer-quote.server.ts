@@ -96,9 +96,9 @@ function whyNot(quote: QuoteRow, { lead, clock }: LockedLead): string | null {
     case 'replaced':
       return 'A newer quote replaces this one.'
     case 'accepted':
-      return 'This quote was accepted already.'
+      return 'This quote was already accepted.'
     case 'declined':
-      return 'This quote was declined already.'
+      return 'This quote was already declined.'
     case 'draft':
       return 'There is no such quote.'
   }

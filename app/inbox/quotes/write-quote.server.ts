@@ -160,7 +160,7 @@ async function refuseReplacing({ tx, clock }: LockedLead, quote: ListedQuote): P
     .select({ number: quotes.number })
     .from(quotes)
     .where(eq(quotes.replacesId, quote.id))
-  if (later) refuse(`${later.number} takes the place of this quote already.`)
+  if (later) refuse(`${later.number} already replaces this quote.`)
 }
 
 /** A replaced quote can no longer be accepted. */

@@ -176,7 +176,7 @@ export async function replaceVisit(
   { note, send }: PlanOptions,
 ) {
   const { tx, agreed, visitSettings, lead, by } = context
-  if (agreed && isSameTime(agreed, time)) refuse('The visit is planned for then already.')
+  if (agreed && isSameTime(agreed, time)) refuse('The visit is already planned for then.')
   const stored = await insertVisit(tx, visitSettings, {
     ...time,
     leadId: lead.id,
