@@ -43,7 +43,7 @@ export async function openBackupSocket(
 
 const LEFT_BEHIND = /^backup(\.sock|-[\da-f-]{36}\.tar\.gz(\.unfinished)?)$/
 
-/** Removes what a killed process left behind; the folder belongs to this process alone now. */
+/** Removes leftovers of a killed process; the folder belongs to this process alone now. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (LEFT_BEHIND.test(name)) await rm(join(folder, name), { force: true })

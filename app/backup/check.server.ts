@@ -52,7 +52,7 @@ function parse<Value>(schema: z.ZodType<Value>, name: string, bytes: Buffer): Va
   return result.data
 }
 
-/** Whether the archive has everything that the two lists name, and nothing else. */
+/** Whether the archive contains everything in its manifest and summary, and nothing else. */
 function isComplete(found: Summary, { tables }: Manifest, tally: Summary): boolean {
   const listed = new Set(tables.map(({ name }) => name))
   const names = new Set([...Object.keys(found.rows), ...Object.keys(tally.rows)])

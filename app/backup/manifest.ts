@@ -3,7 +3,7 @@ import { formatNumber } from '~/ui/format-number'
 
 const FORMAT = 'summit-loop-backup 1'
 
-/** The first file of a backup: which version of the site it is from. */
+/** The first file of a backup: the version of the site that made it. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
@@ -46,7 +46,7 @@ export const tableOf = (name: string): string | undefined => ROWS.exec(name)?.[1
 export const fileName = (stored: string) => `files/${stored}`
 export const storedNameOf = (name: string): string | undefined => FILE.exec(name)?.[1]
 
-/** The totals in words. */
+/** Formats the totals for people. */
 export function formatSummary({ rows, files }: Summary): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
   const say = (number: number, one: string, many: string) =>

@@ -2,10 +2,10 @@ import { type Db, rowsOf } from 'db/client.server'
 import { sql } from 'drizzle-orm'
 import type { Manifest } from './manifest'
 
-// Every value is stored as the text that PostgreSQL itself writes and reads for it, so that it is restored to the last
-// digit in either kind of database.
+// Every value is stored in PostgreSQL's own text representation, so that it is restored to the last digit in either
+// kind of database.
 
-/** One table: the order of its columns, and its counters. */
+/** A table: the order of its columns, and its sequences. */
 type TableFacts = Manifest['tables'][number]
 
 interface Column {
@@ -20,7 +20,7 @@ const FETCHED_ROWS = 500
 /** A piece ends with the row that reaches this size. */
 const PIECE_BYTES = 8 * 1024 * 1024
 
-/** The columns and counters of these tables. Tables that do not exist (yet) are left out. */
+/** The columns and sequences of these tables. Tables that do not exist (yet) are left out. */
 export async function describeTables(tx: Db, names: string[]): Promise<TableFacts[]> {
   const tables: TableFacts[] = []
   for (const name of names) {
@@ -95,7 +95,7 @@ export async function loadRows(
   )
 }
 
-/** Sets the counters of a table to their values in the backup. */
+/** Sets the sequences of a table to their values in the backup. */
 export async function setSequences(tx: Db, { name, sequences }: TableFacts): Promise<void> {
   const byColumn = new Map((await columnsOf(tx, name)).map((column) => [column.name, column]))
   for (const { column, last, called } of sequences) {
@@ -105,7 +105,7 @@ export async function setSequences(tx: Db, { name, sequences }: TableFacts): Pro
   }
 }
 
-/** The columns that are stored rather than generated; none if the table does not exist. */
+/** The columns that are not generated; none if the table does not exist. */
 async function columnsOf(tx: Db, table: string): Promise<Column[]> {
   return rowsOf<Column>(
     await tx.execute(sql`

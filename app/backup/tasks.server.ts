@@ -9,7 +9,7 @@ import { formatSummary, type Summary } from './manifest'
 
 // Modules that open the database are imported on demand: the embedded one may belong to a running site.
 
-/** npm runs scripts in the project folder; paths are relative to where it was called. */
+/** npm runs scripts in the project folder, but paths are relative to where it was called. */
 const fileOf = (file: string) => resolve(process.env.INIT_CWD ?? '.', file)
 
 /**
@@ -47,12 +47,12 @@ async function backupOfData(path: string): Promise<Summary> {
   return tally
 }
 
-/** The site removes what is left at `from`. */
+/** Moves a file; the site removes what is left at `from`. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch {
-    // On another disk. There, too, the file gets its name only once it is complete.
+    // On another disk: copy it, and rename it once it is complete.
     await copyWhole(from, to)
   }
 }
@@ -85,7 +85,7 @@ export async function restore(args: string[]): Promise<void> {
   console.log(`${formatSummary(tally)} are back from ${path}`)
 }
 
-/** Failures as one line for the person who started the task. */
+/** Turns failures into one line for the person who started the task. */
 async function orRefused<Value>(what: string, act: () => Promise<Value>): Promise<Value> {
   try {
     return await act()

@@ -27,7 +27,7 @@ interface DayList {
   to: string
 }
 
-/** What is overdue, due, planned and held on a day (yyyy-MM-dd, at the site) when the digest is written. */
+/** What is overdue, due, scheduled and held on a day (yyyy-MM-dd, at the site), for the digest. */
 export async function readDay(tx: Db, day: string, timeZone: string): Promise<DayList[]> {
   const written = new Date(toMoment(`${day}T${DIGEST_TIME}`, timeZone))
   const tomorrow = siteClock(timeZone, addHours(written, 24)).today

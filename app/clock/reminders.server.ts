@@ -17,7 +17,7 @@ import { BATCH } from './batch'
 /** When people are reminded (document 5, section 5). */
 const DAYS_BEFORE = [3, 1]
 const TIME = '09:00'
-/** People who registered less than this before the reminder have just had an email. */
+/** Skip people who registered less than this long before the reminder: they have just had an email. */
 const HOURS_SINCE_REGISTERING = 12
 
 /** Reminds the next people with a place at an upcoming event; returns how many. */

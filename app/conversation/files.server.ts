@@ -109,7 +109,7 @@ export async function sendFiles(
     )
 }
 
-/** Files of requests that belong to no message and no visit. */
+/** Files of requests themselves: not of a message or a visit. */
 export async function listOwnFiles(leadIds: number[], tx: Db = db) {
   if (leadIds.length === 0) return []
   const { id, leadId, name, size } = leadFiles

@@ -49,7 +49,7 @@ export async function describeRequest(
       when: formatMomentAt(at, timeZone),
     })),
     lines: leadLines(form, row, own)
-      // The page shows the event separately, and a checked box is not news.
+      // The page shows the event separately, and checked boxes carry no information.
       .filter(
         ({ text, field }) => text !== '' && !/^(checkbox|hidden-number)$/.test(field?.type ?? ''),
       )
@@ -57,7 +57,7 @@ export async function describeRequest(
   }
 }
 
-/** Requests that staff made from it, with links; only those of the same person. */
+/** Requests that staff created from it, with links; only those of the same person. */
 async function listBecame(row: CustomerRequest['row']) {
   const { became } = await findRelated(row)
   return became

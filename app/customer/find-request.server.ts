@@ -12,8 +12,8 @@ import { closedSince, hasLinkExpired } from './link-expiry.server'
 
 /**
  * The request that a customer's link opens, with its own row, form and, for registrations, event; null if the link has
- * expired. A duplicate redirects to the original request, except for a paper (quote, ticket, file), which only it has.
- * Throws the same 404 for a wrong key as for an unknown reference.
+ * expired. A duplicate redirects to the original request, except for documents (quote, ticket, file), which belong to
+ * the duplicate. Throws the same 404 for a wrong key as for an unknown reference.
  */
 export async function findRequest(
   params: { reference?: string; key?: string },

@@ -15,7 +15,7 @@ export interface HeadlineFacts {
   timeZone: string
   /** When the status was set. */
   since: Date
-  /** When a reply is promised, also to what was added since the last one; null if none is. */
+  /** When a reply is due, also to later additions; null if none is promised. */
   dueAt: Date | null
   /** Whether staff have replied or called. */
   isAnswered: boolean
@@ -23,7 +23,7 @@ export interface HeadlineFacts {
   pounds: number | null
   /** Of a pickup. */
   visit: VisitFacts | null
-  /** Whether staff made another request of it, which goes on. */
+  /** Whether staff created another request from it, which continues. */
   isContinued: boolean
   /** Total of a quote that can still be accepted: `$1,240.00`. */
   quote: string | null

@@ -25,7 +25,7 @@ const FIELDS = {
 const ANSWER = 'If something is registered under that address, its links are on their way.'
 
 interface LostLinkActionData extends RequestActionData {
-  /** The address it was asked for, known or not. */
+  /** The email address that was entered, known or not. */
   sentTo?: string
 }
 

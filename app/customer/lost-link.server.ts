@@ -12,7 +12,7 @@ import { closedSince, hasLinkExpired } from './link-expiry.server'
 
 /** Links in one email (document 4, "One link"). */
 const MAX_LINKS = 10
-/** The most links to check; more than anyone has. */
+/** Maximum number of leads to check; more than anyone has. */
 const MAX_LOOKED_AT = 100
 
 /**

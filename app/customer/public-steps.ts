@@ -46,7 +46,7 @@ const REGISTRATION: Partial<Record<LeadStatus, string>> = {
   attended: 'You attended',
 }
 
-/** Changes other than statuses and replies. */
+/** Texts of changes other than statuses and replies. */
 const DEEDS: Record<string, string> = {
   [TIMES_OFFERED]: 'We offered times',
   [TIME_CHOSEN]: 'You chose a time',
@@ -59,7 +59,7 @@ const DEEDS: Record<string, string> = {
   [QUOTE_DECLINED]: 'You declined the quote',
 }
 
-/** Steps that are dropped if another status followed. */
+/** Statuses whose steps are dropped if another status followed. */
 const LAST: readonly LeadStatus[] = ['completed', 'attended', 'cancelled']
 
 /**

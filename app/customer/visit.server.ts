@@ -54,7 +54,7 @@ export async function loadVisit(found: CustomerRequest) {
   }
   const sent = row.createdAt.toLocaleDateString('en-CA', { timeZone })
   return {
-    /** Only until a time is agreed. */
+    /** Why the request cannot be met as sent; empty once a time is agreed. */
     flags:
       row.status === 'pending' && !visitFacts(all, clock.moment)
         ? pickupFlags(request, sent, { settings, hours: readOpeningHours(hours) })

@@ -99,7 +99,7 @@ export const newEventFields = {
       category: text('Category', {
         required: true,
         max: LENGTH.shortText,
-        // The form's field is named after it.
+        // Its name is part of a field's name in the registration form.
         pattern: { source: '[^\\[\\].]*', message: 'A category cannot contain brackets or dots' },
         message: 'Enter a category, such as TVs or monitors',
       }),

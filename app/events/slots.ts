@@ -98,7 +98,7 @@ export const formatSlotTime = (time: string): string => {
 export const formatSlot = (time: string): string =>
   `${formatSlotTime(time)} ${Number(time.slice(0, 2)) < 12 ? 'AM' : 'PM'}`
 
-/** `9:00-9:15 · 4 left`, or `9:00-9:15 · full`. */
+/** Describes a slot with its places: `9:00-9:15 · 4 left`, or `9:00-9:15 · full`. */
 export function describeSlot({ time, end, left }: OpenSlot): string {
   const span = `${formatSlotTime(time)}-${formatSlotTime(timeOf(end))}`
   return `${span} · ${left > 0 ? `${left} left` : 'full'}`

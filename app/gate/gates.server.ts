@@ -10,7 +10,7 @@ import { writeHistory } from '~/records/history.server'
 
 export type Gate = typeof gates.$inferSelect
 
-/** What a gate needs of its event. */
+/** The columns that a gate needs of its event. */
 const gateEvent = {
   id: events.id,
   title: events.title,

@@ -19,7 +19,7 @@ import { readSettings } from '~/settings/settings.server'
 import { formatNumber } from '~/ui/format-number'
 import { changeLeads, runChange } from './change.server'
 
-/** Whether the people of a changed event are told, and how. */
+/** How staff decide a notice: whether to email the people of the changed event, and what. */
 interface NoticeDecision {
   tell: boolean
   note: string | null

@@ -4,10 +4,10 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { linkPath } from '~/leads/link.server'
 import type { LeadRow } from './change-locked.server'
 
-/** What mail contains of a lead. */
+/** The parts of a lead that its mail contains. */
 type Contact = Pick<LeadRow, 'reference' | 'linkVersion' | 'email'>
 
-/** Unsent mail to a lead's customer goes to the present address, with the present link. */
+/** Redirects a lead's unsent mail to the customer's new address, with the new link. */
 export async function updateUnsentMail(
   tx: Db,
   leadId: number,

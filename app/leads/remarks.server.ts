@@ -2,7 +2,9 @@ import type { leads } from 'db/schema/leads'
 import { closedSentences } from './due'
 import type { Lead, LeadTable, RemarkContext } from './store.server'
 
-/** What the confirmation of a lead says of this one alone: that an answer is due while we are closed, and what its kind remarks. */
+/**
+ * Additional sentences of a lead's confirmation: that the site is closed when the reply is due, and those of its kind.
+ */
 export async function remarksOf(
   type: Lead,
   row: typeof leads.$inferSelect,

@@ -13,7 +13,7 @@ export const isWork = (status: LeadStatus): boolean => WORK_STATUSES.includes(st
 /** Statuses of requests that are not done. */
 export const OPEN_STATUSES: readonly LeadStatus[] = [...WORK_STATUSES, 'scheduled']
 
-/** Whether something is still to be done; registrations have a desk of their own. */
+/** Whether a request still needs work. Not for registrations, which have a desk of their own. */
 export const isOpenRequest = ({ kind, status }: { kind: LeadKind; status: LeadStatus }): boolean =>
   kind !== 'registration' && OPEN_STATUSES.includes(status)
 

@@ -52,7 +52,7 @@ export interface StaffEntry {
   overLimit: boolean
   /** Whether to send the confirmation. */
   confirm: boolean
-  /** How staff heard of it. */
+  /** How it reached staff. */
   source: LeadSource | null
   /** The request it was made from. */
   originId?: number
@@ -60,7 +60,7 @@ export interface StaffEntry {
   onEntered?(tx: Db): Promise<void>
 }
 
-/** What remarks about a lead are made of. */
+/** What `remarks` need. */
 export type RemarkContext = Pick<TransactionContext, 'tx' | 'settings' | 'opening'>
 
 /** What a kind decides about a lead before it is stored. */
@@ -71,7 +71,7 @@ interface Prepared<Table extends LeadTable> {
   status?: LeadStatus
 }
 
-/** Values of a lead that decide on its form: sent, or from its own row, which has a `leadId`. */
+/** Values that determine the fields of a lead's form: posted, or from its own row, which has a `leadId`. */
 export interface KnownValues {
   eventId?: unknown
   waitlist?: unknown
@@ -106,7 +106,7 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   fromJson?(body: Record<string, unknown>): Record<string, unknown>
   /** The API's record, if its shape differs from the fields. */
   toJson?(record: Record<string, unknown>): Record<string, unknown>
-  /** Readable text for fields such as ids, from the own row. */
+  /** Display text for fields such as ids, from the own row. */
   texts?: Record<string, (own: Table['$inferSelect']) => string>
   /** Runs in the transaction before the lead is stored. Returns values for what no field has, or a Refusal. */
   prepare?(
@@ -119,7 +119,7 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
    * purge.
    */
   onStored?(values: Values<F>, context: TransactionContext): Promise<CacheTag[]>
-  /** What this lead's sender has to know besides, as sentences; read in the transaction that stores it. */
+  /** Additional sentences of the confirmation; read in the transaction that stores the lead. */
   remarks?(lead: LeadRow, own: Table['$inferSelect'], known: RemarkContext): Promise<string[]>
   /** The confirmation, written in the transaction; null for the usual one. */
   confirmation?(

@@ -15,7 +15,7 @@ interface Deletion {
   at: string
 }
 
-/** The form that the undo button posts. */
+/** A form with one button, such as Undo. */
 interface Act {
   action: string
   values: Record<string, string>

@@ -64,7 +64,10 @@ function toOneLine(error: unknown): string {
   return code && !text.includes(String(code)) ? `${text} (${code})` : text
 }
 
-/** In any script, but not the `/@` of a file's path. Matched only at the start of a word, to stay linear. */
+/**
+ * An email address in any script, but not the `/@` of a file's path. Matched only at the start of a word, to keep the
+ * time linear.
+ */
 const ADDRESS = /(?<![^\s@<>()[\]"/:;,])[^\s@<>()[\]"/:;,]+@[^\s@<>()[\]"/:;,]+/g
 
 /** Mail servers quote the addresses they refuse. */

@@ -71,7 +71,7 @@ export async function isUsedUp(limit: Limit, address: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Forgets the hits of `address`. */
+/** Deletes the hits of `address`. */
 export async function forgetHits(limit: Limit, address: string | undefined): Promise<void> {
   if (address) await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, address)))
 }

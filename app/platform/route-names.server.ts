@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { pathSegments } from './path-segments'
 
-/** The routes below a path: by the next word, by any word, or the rest. */
+/** A node of the route tree: children by segment, by parameter, or the rest (splat). */
 interface Place {
   name?: string
   words: Map<string, Place>
@@ -15,7 +15,10 @@ type RouteNames = (path: string) => string
 
 const matchers = new WeakMap<ServerBuild['routes'], RouteNames>()
 
-/** Returns the pattern that a path matches, as app/routes.ts lists it: `/events/:eventId`. Data of a page ends in `.data`. */
+/**
+ * Returns a function that finds the route pattern of a path as in app/routes.ts: `/events/:eventId`. A page's data has
+ * the same path with `.data`.
+ */
 export function routeNames({ routes }: Pick<ServerBuild, 'routes'>): RouteNames {
   const matcher = matchers.get(routes) ?? createRouteNames(routes)
   matchers.set(routes, matcher)
@@ -25,7 +28,7 @@ export function routeNames({ routes }: Pick<ServerBuild, 'routes'>): RouteNames 
 function createRouteNames(routes: ServerBuild['routes']): RouteNames {
   const root = newPlace()
   for (const id of Object.keys(routes)) if (id !== 'root') add(root, patternOf(routes, id))
-  // Remix handles this one itself: which routes a browser may find behind links.
+  // Remix handles this path itself: it tells a browser which routes are behind links.
   add(root, '/__manifest')
   return (path) => {
     const isData = path.endsWith('.data')
@@ -65,7 +68,7 @@ function wordOf(place: Place, word: string): Place {
   return next
 }
 
-/** In the router's order: a word before any word, and both before the rest. */
+/** In the router's order: static segments before parameters, and both before the rest. */
 function find(place: Place, path: string[], at: number): string | undefined {
   if (at === path.length) return place.name ?? place.rest
   const next = place.words.get(path[at] ?? '')

@@ -14,7 +14,10 @@ const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 export const methodsOf = (pathname: string): readonly string[] =>
   pathname.startsWith('/api/') ? METHODS : PAGE_METHODS
 
-/** A name or address with an optional port; no user, no path, nothing that would move the rest of the URL. */
+/**
+ * A host name or IP address with an optional port; nothing that would change the rest of the URL, such as a user or
+ * path.
+ */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
 /** Converts a Node request to a web request, at the URL that `toCacheRequest` found. */

@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from '~/platform/headers.server'
 import { type Encoding, encodingFor } from '~/platform/http/content-encoding.server'
 import { type FileRequest, fileResponse } from '~/platform/http/file-response.server'
 
-/** By file ending; the build has no others. */
+/** By file extension; the build has no others. */
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -21,7 +21,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The endings of the compressed copies beside a file. */
+/** File extensions of the compressed copies beside a file. */
 const COPIES: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 
 interface Representation {

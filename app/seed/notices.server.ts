@@ -6,7 +6,7 @@ import { eq, max } from 'drizzle-orm'
 import { keyFactsOf } from '~/events/key-facts'
 import { EVENT } from './content/events'
 
-/** Moves an event without telling the people who registered. */
+/** Moves an event, without notifying the people who registered. */
 export async function seedNotice(tx: Db): Promise<void> {
   const [event] = await tx.select().from(events).where(eq(events.title, EVENT.golden))
   if (!event) return

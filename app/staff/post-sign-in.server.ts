@@ -15,7 +15,7 @@ export interface SignInRefusal {
   failed?: Notice
 }
 
-/** Signs somebody in, or says why not; a response takes as long for either. */
+/** Signs somebody in, or responds with the reason; both take at least the same time. */
 export async function postSignIn(request: Request, address: string | undefined) {
   const [response] = await Promise.all([signIn(request, address), wait(SIGN_IN_FLOOR_MS)])
   return response
@@ -63,6 +63,6 @@ const refuse = (username: string, status: number, message: string, headers?: Hea
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Where a signed-in person goes: the page they asked for, or the dashboard. */
+/** The redirect after signing in: the requested page, or the dashboard. */
 export const pathAfter = (request: Request) =>
   pathAfterSignIn(new URL(request.url).searchParams.get('redirectTo'), paths.admin)

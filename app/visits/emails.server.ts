@@ -65,7 +65,7 @@ function calendarFile(
   return calendarOf(event, settings)
 }
 
-/** Optional text by staff. */
+/** Optional note by staff. */
 type Note = string | null
 
 /** Offers times to choose from. */

@@ -79,7 +79,7 @@ export function countsOfText(description: string): PreparationValues {
   )
 }
 
-/** The answers as lines, for staff and the job sheet. */
+/** The answers, one per line, for staff and the job sheet. */
 export function preparationLines(values: PreparationValues): { label: string; text: string }[] {
   return Object.entries(preparationFields)
     .map(([name, field]) => ({

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { VisitSettings } from '~/settings/visits'
 import { AGREED, formatVisitTime } from './visit'
 
-/** Names of at most so many visits; the others are counted. */
+/** Maximum number of visits to name; the others are counted. */
 const MAX_NAMED = 5
 
 /** Ids of all trucks that ever had a visit, so that a new truck does not reuse one. */

@@ -14,7 +14,7 @@ import { loadOrigin } from './load-origin.server'
 export const meta = () => adminMeta('New request')
 export const headers = adminHeaders
 
-/** Events that somebody who calls may mean. */
+/** Maximum number of events to choose from. */
 const MAX_EVENTS = 10
 
 export async function loader({ request }: LoaderFunctionArgs) {

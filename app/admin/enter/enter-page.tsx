@@ -69,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Enters a request by phone or at the counter, or makes one of another. */
+/** Enters a request by phone or at the counter, or creates one from another. */
 export default function EnterRequest() {
   const { noun, fields, origin, defaultValue } = useLoaderData<typeof loader>()
   const actionData = useActionData<DeskActionData>()

@@ -1,7 +1,10 @@
 import { formsMadeFrom } from '~/inbox/enter/enter-lead.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
 
-/** The request named by `from` in the address, which another one is made from; null without one. 404 if it is not there. */
+/**
+ * The request in the URL's `from`, from which another one is created; null without it. Throws a 404 response if there
+ * is none.
+ */
 export async function loadOrigin(request: Request, formType?: string) {
   const reference = new URL(request.url).searchParams.get('from')
   if (reference === null) return null
@@ -13,7 +16,7 @@ export async function loadOrigin(request: Request, formType?: string) {
   return origin
 }
 
-/** What staff are told of a stored request. */
+/** The message about a stored request. */
 export const describeStored = (
   { reference }: { reference: string },
   origin: Awaited<ReturnType<typeof loadOrigin>>,

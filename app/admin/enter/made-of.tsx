@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 
-/** Says that the request which a new one is made from is closed with it. */
+/** Says that storing the new request closes the one it is created from. */
 export function MadeOf({ reference }: { reference: string }) {
   return (
     <>

@@ -41,7 +41,7 @@ export const eventsList = (clock: SiteClock): List => ({
     location: [events.location],
     status: [events.status],
   },
-  // The next event is the one that staff work on; of the others, the latest.
+  // Upcoming events soonest first, because staff work on the next one; the others latest first.
   defaultSort: ({ when }) => (when ? '-date' : 'date'),
 })
 

@@ -31,7 +31,7 @@ export const historyList = (timeZone: string): List => ({
 
 const isShort = (value: string) => value.length > 0 && value.length <= 255 && !value.includes('\0')
 
-/** A user name of the staff, `visitor`, `clock`, `gate` for every gate, or `gate: Gate A` for one. */
+/** Filters by actor: a username, `visitor`, `clock`, `gate` for every gate, or `gate: Gate A` for one. */
 function isBy(value: string): SQL | undefined {
   if (value === 'gate') return like(history.actor, 'gate: %')
   const isActor = value === 'visitor' || value === 'clock' || value.startsWith('gate: ')

@@ -26,11 +26,11 @@ interface Titled {
   subject: Subject
   table: PgTable & { id: PgColumn }
   title: PgColumn
-  /** Address of the screen of one. */
+  /** The path of a record's screen, by id. */
   path(id: string): string
 }
 
-/** Where the names of records and their screens are found. */
+/** Tables with the names of records, and the paths of their screens. */
 const TITLED: Titled[] = [
   ...RECORD_KINDS.map(({ subject, table, title, editPath }) => ({
     subject,
@@ -64,7 +64,7 @@ const FIELDS: Partial<Record<string, Fields>> = {
   settings: { ...settingsFields([]), ...visitSettingsFields },
 }
 
-/** Entries of the history by id, with names, links and what was changed. */
+/** History entries by id, with names, links and changed fields. */
 export async function findHistoryRows(ids: (string | number)[]) {
   const rows = await db
     .select({ entry: history, username: users.username })
@@ -99,7 +99,7 @@ export async function findHistoryRows(ids: (string | number)[]) {
   })
 }
 
-/** Records that have a trash: what is deleted there is not gone. */
+/** Subjects with a trash, whose deleted records still exist. */
 const WITH_TRASH = new Set<string>(RECORD_KINDS.map(({ subject }) => subject))
 
 function describeAction(subject: string, action: string): string {
@@ -120,7 +120,7 @@ interface RecordLink {
   path: string
 }
 
-/** Names and addresses of the records of these entries, by `{subject} {id}`; none for one that is gone. */
+/** Names and paths of the entries' records, by `{subject} {id}`; missing for records that no longer exist. */
 async function findRecords(entries: Entry[]): Promise<Map<string, RecordLink>> {
   const idsOf = (subject: Subject) => [
     ...new Set(entries.filter((entry) => entry.subject === subject).map((e) => e.subjectId)),
@@ -138,7 +138,7 @@ async function findRecords(entries: Entry[]): Promise<Map<string, RecordLink>> {
     if (subject === 'settings') return [[key, { title: 'Settings', path: paths.adminSettings }]]
     if (subject === 'page' && !/^\d+$/.test(subjectId))
       return [[key, { title: subjectId, path: paths.editedPage(subjectId) }]]
-    // Kept for good, under their numbers.
+    // Never deleted, and named by their number.
     if (subject === 'report')
       return [[key, { title: `Report ${subjectId}`, path: paths.keptReport(Number(subjectId)) }]]
     if (subject === 'certificate')

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, data: { ...page.data, people } }
 }
 
-/** Everybody who may have changed something: staff, visitors, the clock and the gates by name. */
+/** All possible actors, for the filter: staff, visitors, the clock and each gate. */
 async function listActors(): Promise<Option[]> {
   const [staff, named] = await Promise.all([
     db.select({ username: users.username }).from(users).orderBy(asc(users.username)).limit(200),

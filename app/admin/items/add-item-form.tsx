@@ -13,7 +13,7 @@ const { serial: serialField, ...detailFields } = itemFields
 
 /** The serial has the focus: a scanner types it, and Enter stores the item. */
 export function AddItemForm({ list: { items, total, query, defaults } }: { list: LoadedItems }) {
-  // Survives the next item, whose form is a new one.
+  // Keeps its state when a stored item remounts the form.
   const [isOpen, setIsOpen] = useState(total === 0)
   const actionData = useActionData<ItemsActionData>()
   useSelectedSerial(actionData)
@@ -82,7 +82,7 @@ interface DetailsProps extends DetailsState, Pick<FieldControlsProps, 'metas'> {
   values: Readonly<Record<string, unknown>>
 }
 
-/** Everything but the serial, as with the last item; folded, it says what is stored. */
+/** All fields but the serial, with the last item's values; collapsed, it summarizes them. */
 function Details({ metas, values, isOpen, setIsOpen }: DetailsProps) {
   const names = Object.keys(detailFields) as (keyof typeof detailFields)[]
   const stored = names

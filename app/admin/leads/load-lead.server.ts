@@ -91,7 +91,7 @@ async function readLead(reference: string | undefined, staff: Staff) {
     person,
     origin: related.origin && linkOf(related.origin),
     became: related.became.map(linkOf),
-    // Once: the request goes on as the one that was made of it.
+    // Only once: the request continues as the one created from it.
     becomes: related.became.length > 0 ? [] : formsMadeFrom(row.kind),
     source: row.source && SOURCE_LABELS[row.source].toLowerCase(),
     link: linkPath(row),

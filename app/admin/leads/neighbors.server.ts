@@ -60,8 +60,8 @@ interface Step {
 }
 
 /**
- * Where the nearest row may be, in the order to look. Each begins at the lead's own values in the index of the
- * sort, however long the list is. Nulls stand last in every list, so they are a stretch of their own.
+ * Conditions for the nearest row, in the order to try them. Each starts at the lead's own values in the sort index, so
+ * the length of the list does not matter. Nulls are last in every list, so they form a range of their own.
  */
 function stepsFrom(leadId: number, columns: PgColumn[], forward: boolean, rising: boolean): Step[] {
   const own = (column: PgColumn) => valueIn(column, leadId)
@@ -80,7 +80,7 @@ function stepsFrom(leadId: number, columns: PgColumn[], forward: boolean, rising
     : [amongNulls, step(columns, isNotNull(first), isNull(own(first))), amongValues]
 }
 
-/** What a column of a lead's list holds for one lead: its own tables are keyed by the lead's id. */
+/** The value of a list's column for one lead; kinds' own tables are keyed by the lead's id. */
 function valueIn(column: PgColumn, leadId: number): SQL {
   const { leadId: key = leads.id }: Record<string, PgColumn> = getTableColumns(column.table)
   return sql`(select ${column} from ${column.table} where ${key} = ${leadId})`

@@ -51,7 +51,7 @@ function useBeginning(path: string, actionData: LeadActionData | undefined) {
   const draft = actionData?.command === 'reply' ? actionData.draft : undefined
   const [beginning, setBeginning] = useState({ sent, draft })
   useEffect(() => {
-    // The next thing is to read and complete it.
+    // Move the focus there, because the next step is to read and complete it.
     if (draft) document.querySelector<HTMLElement>('#reply textarea')?.focus()
   }, [draft])
   const next = { sent, draft: draft ?? (sent === beginning.sent ? beginning.draft : undefined) }

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** What tells the pressed button again once its form has been drawn anew. */
+/** Identifies the pressed button after its form has been remounted. */
 interface Pressed {
   action: string | null
   text: string | null

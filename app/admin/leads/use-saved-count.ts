@@ -4,8 +4,8 @@ import type { LeadActionData } from './lead-action-data'
 import type { LeadCommandName } from './lead-command-names'
 
 /**
- * How often a command has been saved since the page was opened, as a key of its form: only what was saved is emptied,
- * not what was typed in the forms beside it.
+ * How often a command was saved since the page was opened, as a key for its form: saving resets that form only, not
+ * input in the forms next to it.
  */
 export function useSavedCount(
   command: LeadCommandName,
@@ -14,11 +14,11 @@ export function useSavedCount(
 ): number {
   const { state, formAction } = useNavigation()
   const [{ isPosted, count }, setSeen] = useState({ isPosted: false, count: 0 })
-  // While rendering, not in an effect: the form is drawn anew before the focus is restored.
+  // During rendering, not in an effect: the form must be remounted before the focus is restored.
   if (formAction?.split('?')[0] === `${path}/${command}`) {
     if (!isPosted) setSeen({ isPosted: true, count })
   } else if (isPosted && state === 'idle') {
-    // After a success, the page is loaded anew, without action data.
+    // After a success, the page reloads without action data.
     setSeen({ isPosted: false, count: actionData ? count : count + 1 })
   }
   return count

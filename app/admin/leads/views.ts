@@ -1,6 +1,6 @@
 import { formatMany } from '../table/list-state'
 
-/** The views of the inbox: presets of its filters. `empty` is what a view without leads says. */
+/** The views of the inbox: filter presets. `empty` is shown for a view without leads. */
 export const VIEWS = [
   {
     key: 'mine',

@@ -15,7 +15,7 @@ interface SiteLogosProps {
   logos: Logo[]
 }
 
-/** Logos of the header or footer: the first is in use, the others are in reserve. */
+/** Logos of the header or footer: the first one is shown. */
 export function SiteLogos({ position, logos }: SiteLogosProps) {
   if (logos.length === 0) return <DrawnMark position={position} />
   return (

@@ -3,7 +3,7 @@ import type { loadEmail } from './load-email.server'
 
 type Fact = 'recipient' | 'status' | 'attempts' | 'lastError' | 'written' | 'sent'
 
-/** To whom an email goes, and how far it got. */
+/** The recipient and the status of an email. */
 export function EmailFacts(email: Pick<Awaited<ReturnType<typeof loadEmail>>, Fact>) {
   const { recipient, status, attempts, lastError, written, sent } = email
   return (

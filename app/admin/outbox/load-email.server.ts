@@ -9,7 +9,7 @@ import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
 import { PURPOSES } from '../leads/mail-status'
 
-/** The id in the URL; a 404 for anything else. */
+/** Parses the id in the URL; throws a 404 response if it is invalid. */
 export function parseEmailId(param: string | undefined): number {
   const id = parseId(param)
   if (id === null) throw notFound()
@@ -18,7 +18,7 @@ export function parseEmailId(param: string | undefined): number {
 
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
 
-/** An email with its lead and how far it got. */
+/** An email with its lead and status. */
 export async function loadEmail(emailId: number, origin: string) {
   const [row] = await db
     .select({ email: mailOutbox, reference: leads.reference, trashedAt: leads.deletedAt })

@@ -4,7 +4,7 @@ import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import type { PeriodCounts } from './overview.server'
 
-/** `recent` is the list of those that are new, before the day from which they count. */
+/** `recent` is the path of the list of new ones; the first day is appended. */
 const CARDS: { label: string; of: 'events' | LeadKind; to: string; recent: string }[] = [
   {
     label: 'Total Events',
@@ -34,7 +34,7 @@ const CARDS: { label: string; of: 'events' | LeadKind; to: string; recent: strin
 
 interface CountCardsProps {
   counts: Record<'events' | LeadKind, PeriodCounts>
-  /** The first of the last 30 days, yyyy-MM-dd. */
+  /** The first of the last 30 days (yyyy-MM-dd). */
   since: string
 }
 
@@ -75,7 +75,7 @@ function Change({ counts: { recent, before }, to }: { counts: PeriodCounts; to: 
       {recent === 0 ? (
         text
       ) : (
-        // Above the link of the whole card.
+        // Above the link that covers the card.
         <Link to={to} className="link relative">
           {text}
         </Link>

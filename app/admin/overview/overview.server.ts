@@ -24,7 +24,7 @@ import { inOrder } from '../table/list.server'
 const DAYS = 30
 const WEEKS = 12
 const SHOWN = 6
-/** What somebody works through before the day begins. */
+/** Maximum number of waiting leads to show. */
 const WAITING_SHOWN = 10
 
 /** Total, and numbers for the last 30 days and the 30 days before. */
@@ -94,7 +94,7 @@ async function countLeads(moments: Date[]) {
       .groupBy(leads.kind),
     db
       .select({
-        // The number of moments before it.
+        // The number of `moments` before it.
         period: sql<number>`width_bucket(${leads.createdAt}, array[${sql.join(bounds, sql`, `)}])`,
         kind: leads.kind,
         count: count(),
@@ -113,10 +113,10 @@ async function countLeads(moments: Date[]) {
   }
 }
 
-/** When a reply is due, as the groups of the list are called. */
+/** Labels of the list's groups, by when a reply is due. */
 const DUE_GROUPS = ['Overdue', 'Due today', 'Due later'] as const
 
-/** The requests whose answer is due first. */
+/** The requests whose reply is due first. */
 export async function listWaiting() {
   const clock = await readClock()
   const now = clock.moment
@@ -148,7 +148,7 @@ export async function listWaiting() {
   })).filter(({ rows: of }) => of.length > 0)
 }
 
-/** Today's visits, in the order of the route; those that were done or missed stay in sight. */
+/** Today's visits in route order, including those done or missed. */
 export async function listVisitsToday() {
   const rows = await selectVisits(
     and(

@@ -10,7 +10,7 @@ import type { loadOverview } from './load-overview.server'
 
 const useOverview = () => useLoaderData<typeof loadOverview>()
 
-/** The list of submissions in the order of this one, so that the open one has the same neighbors. */
+/** The submissions sorted like this panel, so that the next and previous links match. */
 const BY_DUE = '?due=any&sort=due'
 
 /** Leads without a response, the first due first. */

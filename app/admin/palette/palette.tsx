@@ -16,7 +16,7 @@ import { COMMANDS, FIRST_COMMANDS } from './commands'
 import type { Found } from './find'
 import { findNamed } from './rank'
 
-/** How many results are shown. */
+/** Maximum number of results. */
 const SHOWN = 14
 
 /** The command palette, opened with Ctrl+K or Cmd+K. */

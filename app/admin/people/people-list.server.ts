@@ -55,7 +55,7 @@ async function findPeopleRows(ids: (string | number)[]) {
   }))
 }
 
-/** People as the list shows them to `staff`. */
+/** People as the list shows them to the signed-in person. */
 export async function findShownPeople(ids: (string | number)[], staff: Staff) {
   const [rows, { timeZone }] = await Promise.all([findPeopleRows(ids), getSettings()])
   return rows.map(({ seenAt, createdAt, ...row }) => ({

@@ -2,14 +2,14 @@ import { nameRows, rowsFromForm } from '~/forms/rows'
 import { sumQuote } from '~/quotes/quote'
 import { quoteFields, toCents } from '~/quotes/quote-fields'
 
-/** What the form of a quote holds; amounts in dollars, as typed. */
+/** The values of a quote's form; amounts in dollars, as typed. */
 interface Draft {
   lines?: unknown
   discount?: unknown
   taxRate?: unknown
 }
 
-/** The total of a draft in cents. Lines and amounts that are no numbers yet do not count. */
+/** The total of a draft in cents. Lines with incomplete numbers do not count. */
 export function totalOfDraft({ lines, discount, taxRate }: Draft): number {
   const rows = [lines ?? []].flat() as (Record<string, unknown> | undefined)[]
   return sumQuote({
@@ -27,7 +27,7 @@ const toNumber = (typed: unknown): number => {
   return Number.isFinite(number) ? number : 0
 }
 
-/** The values of the form while they are typed. */
+/** The current values of the form. */
 export function readDraft(form: HTMLFormElement): Draft {
   const data = nameRows(new FormData(form), quoteFields)
   return {

@@ -6,7 +6,7 @@ import type { Conflict } from './record-action-data'
 interface ConflictNoteProps {
   conflict: Pick<Conflict, 'theirs' | 'by' | 'collisions'>
   fields: Fields
-  /** The submitted values, which are still in the fields below. */
+  /** The submitted values, which the fields below still contain. */
   yours: Record<string, unknown>
 }
 

@@ -26,7 +26,7 @@ export interface Conflict {
   at: string | null
   /** The stored values, as form values. */
   theirs: FormDefaults
-  /** Fields that both changed; all that differ where nothing else is known. */
+  /** Fields that both changed; if unknown, all fields that differ. */
   collisions?: string[]
 }
 

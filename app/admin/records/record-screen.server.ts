@@ -13,7 +13,7 @@ export interface RecordScreenData {
   consequence?(where: SQL): Promise<string>
   /** Why a record cannot be deleted, as a sentence; null if it can. */
   keepReason?(row: Row): string | null
-  /** Where a record came from, and the screen of that. */
+  /** What a record was created from, with a link. */
   origin?(row: Row): Promise<{ label: string; to: string } | null>
   /** What a save left for staff to decide, or null. */
   undecided?(row: Row): Promise<Undecided | null>

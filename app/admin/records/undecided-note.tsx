@@ -1,16 +1,16 @@
 import { Link } from '~/ui/link'
 
-/** What a save left for staff to decide. */
+/** A decision that a save leaves to staff. */
 export interface Undecided {
   sentence: string
   /** The page where they decide it. */
   to: string
   label: string
-  /** The record, which screen readers hear after the label. */
+  /** The record's name, for screen readers. */
   about: string
 }
 
-/** A banner for each decision that waits. */
+/** A banner for each open decision. */
 export function UndecidedNotes({ notes }: { notes: Undecided[] }) {
   return notes.map(({ sentence, to, label, about }) => (
     <p key={to} className="banner banner--notice mb-5 wrap-anywhere">

@@ -16,9 +16,9 @@ import { useUnsavedGuard } from '../records/unsaved-guard'
 /** Action data if the form was not saved. */
 export interface SettingsActionData extends Pick<RecordActionData, 'result' | 'failed'> {
   conflict?: Pick<Conflict, 'theirs' | 'by'> & { version: string }
-  /** Asked before it is saved. */
+  /** A question to answer before it is saved. */
   question?: string
-  /** Another id for each time that rows came back, so that they are drawn anew. */
+  /** A new id whenever the server restored rows, so that the form is remounted. */
   restored?: string
 }
 
@@ -94,7 +94,7 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
   )
 }
 
-/** Whether the starting figures become the opening balance: either button saves. */
+/** Asks whether the starting figures become the opening balance; both buttons save. */
 function BalanceQuestion({ question }: { question: string }) {
   return (
     <div role="alert" className="grid gap-3">

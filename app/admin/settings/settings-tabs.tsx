@@ -10,7 +10,7 @@ const SCREENS = [
   { to: paths.certificateSettings, label: 'Certificates' },
 ]
 
-/** The screens of settings, each at its own address. */
+/** Tabs of the settings screens. */
 export function SettingsTabs() {
   const { pathname } = useLocation()
   return (

@@ -11,7 +11,7 @@ interface StoredSettingsPageProps extends Awaited<ReturnType<typeof loadStoredSe
   fields: Fields
 }
 
-/** A screen of settings that are stored as one value. */
+/** The screen of settings that are stored as one value. */
 export function StoredSettingsPage(props: StoredSettingsPageProps) {
   const { title, lead, fields, baseHash, values, history } = props
   return (

@@ -22,15 +22,15 @@ interface StoredSettings<F extends Fields, Settings extends object> {
   key: string
   fields: F
   read(tx: Db): Promise<Settings>
-  /** The settings as the form shows them. */
+  /** Converts settings to form values. */
   toForm(settings: Settings): Record<string, unknown>
   fromForm(values: Values<F>): Settings
-  /** What is wrong beyond single fields, by field; null if nothing. */
+  /** Validates what single fields cannot: errors by field, or null. */
   check?(settings: Settings): Record<string, string[]> | null
-  /** What saving would take away although it is needed: the settings with it, and why, by field; null if nothing. */
+  /** Restores rows that are still needed: the settings with them, and the reasons by field; null if there are none. */
   restore?(tx: Db, before: Settings, after: Settings): Promise<Restored<Settings> | null>
   path: string
-  /** What saving them changes, in a sentence. */
+  /** The success message, as a sentence. */
   saved: string
 }
 
@@ -39,11 +39,11 @@ interface Restored<Settings> {
   fieldErrors: Record<string, string[]>
 }
 
-/** What a form is based on: it must not overwrite what somebody else saved meanwhile. */
+/** Hash of the settings that a form is based on, to detect changes by others. */
 const hashOf = (settings: object): string =>
   createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
 
-/** The form's values, what it is based on, and who changed them. */
+/** The form's values, their hash, and who last changed them. */
 export async function loadStoredSettings<F extends Fields, Settings extends object>(
   stored: StoredSettings<F, Settings>,
 ) {
@@ -60,7 +60,10 @@ const toValues = <F extends Fields, Settings extends object>(
   settings: Settings,
 ): FormDefaults => toDefaults(toForm(settings), Object.keys(fields))
 
-/** Saves the posted settings: 303, or the form again (409 where somebody else saved meanwhile or it is needed, 422). */
+/**
+ * Saves the posted settings: 303, or the form again (422, or 409 if somebody else saved meanwhile or a removed row is
+ * still needed).
+ */
 export async function postStoredSettings<F extends Fields, Settings extends object>(
   request: Request,
   stored: StoredSettings<F, Settings>,
@@ -94,7 +97,9 @@ export async function postStoredSettings<F extends Fields, Settings extends obje
   return redirectWithFlash(stored.path, { title: 'Settings saved', message: stored.saved })
 }
 
-/** Null if they were saved, else what somebody else saved since `baseHash`, or what cannot go. */
+/**
+ * Null if they were saved; otherwise the settings that somebody else saved since `baseHash`, or the rows to restore.
+ */
 async function save<F extends Fields, Settings extends object>(
   tx: Db,
   staff: Staff,
@@ -102,7 +107,7 @@ async function save<F extends Fields, Settings extends object>(
   after: Settings,
   baseHash: string,
 ): Promise<{ theirs: Settings; by: string | null } | Restored<Settings> | null> {
-  // Lock the table, because settings that are not stored yet have no row.
+  // Lock the table, because settings that are not stored yet have no row to lock.
   await tx.execute(sql`lock table ${table} in share row exclusive mode`)
   const before: Settings = await read(tx)
   if (baseHash !== hashOf(before))

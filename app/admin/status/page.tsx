@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadStatus()
 }
 
-/** What works and what does not, for everybody; then what only the server administrator needs. */
+/** The state of the site: for everybody first, then details for the server administrator. */
 export default function Status() {
   return (
     <AdminPage title="Status" lead="System health right now.">

@@ -4,7 +4,7 @@ import type { loadStatus } from './load-status.server'
 
 type LoadedStatus = Awaited<ReturnType<typeof loadStatus>>
 
-/** Whether everything works, or what does not. */
+/** Says that everything works, or lists what does not. */
 export function Summary() {
   const problems = problemsOf(useLoaderData<typeof loadStatus>())
   if (problems.length === 0)
@@ -23,7 +23,7 @@ export function Summary() {
   )
 }
 
-/** What could not be loaded says so in its own panel. */
+/** Parts that could not be loaded say so in their own panels. */
 function problemsOf({ mail, disk, backup, clock }: LoadedStatus): string[] {
   const problems = [
     mail && !mail.sends && 'Email is not being sent, so customers receive no confirmations.',

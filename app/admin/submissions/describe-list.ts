@@ -11,7 +11,7 @@ export function titleOf({ filters: { folder, person } }: ListState): string {
   return folder ? 'Spam' : 'Submissions'
 }
 
-/** A view, the folder, and the kind on its own are not filters in messages about hidden rows. */
+/** Drops the view, the folder and a lone kind, which do not count as filters in messages about hidden rows. */
 export function withoutPresets(list: ListPage<LeadRow>): ListPage<LeadRow> {
   const { folder: _, kind, ...others } = viewOf(list.state) ? {} : list.state.filters
   const alone = list.state.q === '' && Object.keys(others).length === 0
@@ -21,7 +21,7 @@ export function withoutPresets(list: ListPage<LeadRow>): ListPage<LeadRow> {
 
 const viewOf = (state: ListState) => VIEWS.find(({ search }) => sameSearch(search, searchOf(state)))
 
-/** What an empty list says. */
+/** The message of an empty list. */
 export function emptyText(state: ListState) {
   const view = viewOf(state)
   if (view && 'empty' in view) return view.empty

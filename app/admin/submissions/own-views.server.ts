@@ -6,10 +6,10 @@ import type { Staff } from '~/platform/session.server'
 import { VIEWS } from '../leads/views'
 import { sameSearch } from './same-search'
 
-/** Tabs that one can still take in. */
+/** Maximum number of views per person, for the tabs. */
 const MAX_VIEWS = 10
 
-/** The views of the inbox that one of the staff named, oldest first. */
+/** A person's saved views of the inbox, oldest first. */
 export const listOwnViews = ({ id }: Staff) =>
   db
     .select({ id: savedViews.id, name: savedViews.name, search: savedViews.search })
@@ -19,7 +19,7 @@ export const listOwnViews = ({ id }: Staff) =>
 
 export type OwnView = Awaited<ReturnType<typeof listOwnViews>>[number]
 
-/** Keeps a query string of the list under a name; refuses an eleventh view and what there is already. */
+/** Saves a query string of the list under a name; refuses an eleventh view and duplicates. */
 export function keepView(staff: Staff, name: string, search: string): Promise<Refusal | null> {
   return oneByOne(staff, async (tx, own) => {
     const same = [...VIEWS, ...own].find((view) => sameSearch(view.search, search))
@@ -35,7 +35,7 @@ export function keepView(staff: Staff, name: string, search: string): Promise<Re
   })
 }
 
-/** Renames one of one's own views; a Refusal with 404 where it is gone. */
+/** Renames one of the person's views; a Refusal with 404 if it no longer exists. */
 export function renameView(staff: Staff, id: number, name: string): Promise<Refusal | null> {
   return oneByOne(staff, async (tx, own) => {
     const others = own.filter((view) => view.id !== id)
@@ -46,7 +46,7 @@ export function renameView(staff: Staff, id: number, name: string): Promise<Refu
   })
 }
 
-/** Deletes one of one's own views and returns its name; null where it is gone. */
+/** Deletes one of the person's views and returns its name; null if it no longer exists. */
 export async function deleteView(staff: Staff, id: number): Promise<string | null> {
   const [gone] = await db
     .delete(savedViews)
@@ -57,7 +57,7 @@ export async function deleteView(staff: Staff, id: number): Promise<string | nul
 
 type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0]
 
-/** Changes somebody's views in turn, so that two browsers do not both keep a tenth. */
+/** Serializes changes of a person's views, so that two browsers cannot both save a tenth. */
 const oneByOne = <Result>(
   staff: Staff,
   change: (tx: Transaction, own: OwnView[]) => Promise<Result>,

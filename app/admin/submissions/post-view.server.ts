@@ -15,7 +15,7 @@ import { searchOf } from '../table/list-state'
 import { deleteView, keepView, renameView } from './own-views.server'
 import { type ActionData, fields } from './view-name-form'
 
-/** Keeps, renames or deletes a view, as the pressed button says. */
+/** Saves, renames or deletes a view, depending on the button. */
 export async function postView(request: Request, staff: Staff) {
   const form = await readForm(request)
   if (form instanceof Response) return bodyError(form)
@@ -43,7 +43,7 @@ export async function postView(request: Request, staff: Staff) {
   return redirectWithFlash(to, notice)
 }
 
-/** The list behind the dialog as a view keeps it: without the page. */
+/** The query string of the list behind the dialog, without the page. */
 export const shownSearch = async (request: Request, staff: Staff) => {
   const list = await submissionsList(request, staff)
   return searchOf(readListState(list, request))

@@ -1,4 +1,4 @@
-/** Whether two query strings say the same, in whatever order. */
+/** Whether two query strings have the same parameters, in any order. */
 export function sameSearch(a: string, b: string): boolean {
   const [one, two] = [a, b].map((search) => {
     const parameters = new URLSearchParams(search)

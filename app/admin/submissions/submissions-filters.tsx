@@ -57,7 +57,7 @@ export function SubmissionsFilters({
             { value: 'today', label: 'Today' },
           ],
         },
-        // Chosen on a lead; here it is seen, and taken off.
+        // Set by a link on a lead; it can only be removed here.
         ...(tag ? [{ name: 'tag', label: 'Tag', options: [{ value: tag, label: tag }] }] : []),
       ]}
     />

@@ -17,7 +17,7 @@ interface SubmissionsTableProps {
   list: ListPage<LeadRow>
   /** Show only distinguishing columns, next to an open submission. */
   narrow: boolean
-  /** Who can look after leads. */
+  /** People who can be assigned. */
   assignees: { id: number; username: string }[]
 }
 
@@ -63,7 +63,7 @@ function Buttons({
   )
 }
 
-/** Assigns the selected leads, or gives them a tag. */
+/** Assigns or tags the selected leads. */
 function DeskTools({ assignees }: Pick<SubmissionsTableProps, 'assignees'>) {
   return (
     <>
@@ -90,7 +90,7 @@ function DeskTools({ assignees }: Pick<SubmissionsTableProps, 'assignees'>) {
   )
 }
 
-/** What a cell says besides; only where there is room for a table. */
+/** A second line of a cell, in the table layout only. */
 const SecondLine = ({ children }: { children: ReactNode }) => (
   <div className="truncate text-ink-muted max-md:hidden md:w-0 md:min-w-full">{children}</div>
 )
@@ -133,7 +133,7 @@ const COLUMNS: Column<LeadRow>[] = [
   {
     key: 'items',
     label: 'Items or message',
-    // Beside an open request, a small screen has no room for it.
+    // No room for it next to an open submission on small screens.
     className: 'data-table-line md:@max-[38rem]:hidden',
     cell: ({ kind, summary, eventTitle }) => (
       <span className="line-clamp-2 max-w-80 [overflow-wrap:anywhere]">

@@ -9,13 +9,13 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import type { OwnView } from './own-views.server'
 
-/** The only field of a view: its search comes from the URL. */
+/** The name is a view's only field; its search comes from the URL. */
 export const fields = {
   name: text('Name', { required: true, max: LENGTH.viewName, autoComplete: 'off' }),
 }
 
 export interface ActionData {
-  /** The form that was refused: the id of its view, or `new`. */
+  /** The refused form: the id of its view, or `new`. */
   of: string
   result?: SubmissionResult<string[]>
 }

@@ -13,7 +13,7 @@ interface ViewTabsProps {
   state: ListState
 }
 
-/** Presets of the filters with how many leads each has, and those that one of the staff named. */
+/** Filter presets with their number of leads, followed by the person's own views. */
 export function ViewTabs({ counts, own, state }: ViewTabsProps) {
   const { search } = useLocation()
   const shown = searchOf(state)

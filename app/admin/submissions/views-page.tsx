@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return postView(request, staff)
 }
 
-/** Keeps the list as it is filtered under a name, and renames and deletes what was kept. */
+/** Saves the current filters as a view, and lists the person's views to rename and delete. */
 export default function OwnViews() {
   const { own, isKnown } = useLoaderData<typeof loader>()
   const actionData = useActionData<ActionData>()

@@ -17,17 +17,17 @@ export interface BulkActionData {
 /** Asks before a bulk action. */
 export interface BulkQuestion {
   words: string
-  /** The action that it asks about, and the label of its button. */
+  /** The action to confirm, and the label of its button. */
   intent: string
   button: string
-  /** Label of the button that does nothing. */
+  /** Label of the button that cancels. */
   keep: string
-  /** More fields to send with it. */
+  /** Additional form values. */
   values: [name: string, value: string][]
 }
 
 interface BulkFormProps {
-  /** Rows with a `version` are not changed without asking after somebody else changed them. */
+  /** For rows with a `version`, the server asks before it changes any that somebody else has changed. */
   list: ListPage<{ id: string | number; version?: number }>
   /** Statuses that can be set. */
   statuses?: readonly Option[]

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toMoment } from '~/forms/site-time'
 import { daysAfter, parseDay } from '~/ui/calendar-month'
 
-/** The first and last day, yyyy-MM-dd; missing where the list has no limit. */
+/** The first and last day (yyyy-MM-dd, inclusive); undefined without a limit. */
 export interface DateRange {
   from?: string
   to?: string
@@ -12,13 +12,13 @@ export interface DateRange {
 /** Limits a list to a range of days at the site. */
 export type DateCondition = (range: DateRange, timeZone: string) => SQL | undefined
 
-/** Of a column with a calendar date. */
+/** For a calendar date column. */
 export const byDay =
   (column: PgColumn): DateCondition =>
   ({ from, to }) =>
     and(from ? gte(column, from) : undefined, to ? lte(column, to) : undefined)
 
-/** Of a column with a moment: days begin and end by the site's clock. */
+/** For a timestamp column; days begin and end in site time. */
 export const byMoment =
   (column: PgColumn): DateCondition =>
   ({ from, to }, timeZone) =>
@@ -30,8 +30,8 @@ export const byMoment =
 const startOf = (day: string, timeZone: string) => new Date(toMoment(`${day}T00:00`, timeZone))
 
 /**
- * The range in the URL: `from` and `to`, and in `dates` which of the list's dates they limit, if not the
- * first. Days that do not exist are ignored.
+ * The range in the URL: `from` and `to`, and `dates`, which names the date to filter by if it is not the first. Ignores
+ * invalid dates.
  */
 export function readDates(
   names: string[],

@@ -20,7 +20,7 @@ interface ListFiltersProps {
   filters?: FilterChoice[]
   /** Label of the filter by day, if the list has one. */
   day?: string
-  /** The dates that from and to limit; the first is meant unless another is chosen. */
+  /** Dates that `from` and `to` can filter by; the first is the default. */
   dates: readonly Option[]
   /** Sort options, for lists without column headings. */
   sorts?: readonly Option[]
@@ -93,7 +93,7 @@ function SearchInput({ label, query }: { label: string; query: string }) {
   )
 }
 
-/** Everything but the search, folded where there is little room. */
+/** All filters but the search, collapsed on small screens. */
 function MoreFilters({ state, filters = [], day, dates, sorts }: ListFiltersProps) {
   return (
     <details data-menu className="filters-more">
@@ -137,7 +137,7 @@ const isChosen = (control: EventTarget) =>
     control.type === 'date' &&
     (control.value === '' || control.value >= '1900'))
 
-/** How many filters are set, because they may be folded away. */
+/** The number of active filters, because they may be collapsed. */
 function ActiveCount({ state: { filters }, shown }: { state: ListState; shown: string[] }) {
   const count = shown.filter((name) => filters[name]).length
   if (count === 0) return null
@@ -172,7 +172,7 @@ interface DateRangeProps {
   chosen: ListState['filters']
 }
 
-/** The first and last day of a list, and of which of its dates if it has several. */
+/** Inputs for the first and last day and, if the list has several dates, which one to filter by. */
 function DateRange({ dates: [first, ...others], chosen }: DateRangeProps) {
   if (!first) return null
   const several = others.length > 0

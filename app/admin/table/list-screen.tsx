@@ -20,7 +20,7 @@ export interface ListConfig {
   filters?: FilterChoice[]
   /** Label of the filter by day, if the list has one. */
   day?: string
-  /** The dates that can be limited with from and to; the first is meant unless another is chosen. */
+  /** Dates that `from` and `to` can filter by; the first is the default. */
   dates: readonly Option[]
   /** Sort options, for lists without column headings. */
   sorts?: readonly Option[]

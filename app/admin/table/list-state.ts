@@ -3,7 +3,7 @@ import { formatNumber } from '~/ui/format-number'
 /** Rows per page of every list (decisions, "Admin side"). */
 export const PAGE_SIZE = 25
 
-/** Rows of a list that are printed at most. */
+/** Maximum number of rows to print. */
 export const MAX_PRINTED = 500
 
 /** Limit for counting: "1,000+" is precise enough, and cheap with a million rows. */
@@ -28,7 +28,7 @@ export interface ListPage<Row> {
   rows: Row[]
   /** Number of matching rows, counted up to MAX_COUNTED + 1. */
   total: number
-  /** All rows of the filter on one page, up to MAX_PRINTED, with their exact number. */
+  /** Present for printing: all rows of the filter, up to MAX_PRINTED, with their exact number. */
   printed: boolean
   /** True if the list could not be read. */
   failed: boolean

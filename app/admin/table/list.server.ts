@@ -26,7 +26,7 @@ export interface List {
   search(text: string): SQL | undefined
   /** By query parameter. */
   filters: Record<string, Filter>
-  /** What `from` and `to` in the URL limit: the first, or the one that `dates` names. */
+  /** Conditions for `from` and `to` in the URL, by date: the first is the default, `dates` names another. */
   dates: Record<string, DateCondition>
   /** Sort columns by key. The id is appended, so that pages do not overlap. */
   sorts: Record<string, PgColumn[]>

@@ -15,7 +15,7 @@ interface PrintedListProps {
   children: ReactNode
 }
 
-/** All rows of a filter, as many as fit, to be printed: with scripts, the dialog for it opens by itself. */
+/** A printable list of all rows of a filter, up to MAX_PRINTED. With JavaScript, the print dialog opens by itself. */
 export function PrintedList({ title, nouns, list, children }: PrintedListProps) {
   const { pathname, search } = useLocation()
   const { rows, total, failed } = list
@@ -50,7 +50,7 @@ export function PrintedList({ title, nouns, list, children }: PrintedListProps) 
   )
 }
 
-/** Opens all rows of the filter on a page to print. */
+/** A link to the printable list of the filter. */
 export function PrintLink({ state }: { state: ListState }) {
   const search = new URLSearchParams(searchOf(state))
   search.set('print', '1')

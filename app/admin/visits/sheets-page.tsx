@@ -51,7 +51,7 @@ const ONE_LINE = 60
 interface SheetProps {
   stop: LoadedStop
   number: number
-  /** Who comes, with which truck, and when. */
+  /** The truck and the day. */
   heading: string
 }
 

@@ -39,7 +39,7 @@ export function useVisitTaps(staffId: number, loaded: unknown): TapsOnPhone {
   useEffect(() => {
     if (answered > 0) revalidate()
   }, [answered, revalidate])
-  // With a weak signal the tap may arrive and the reload fail.
+  // With a weak signal, the tap may succeed and the reload fail.
   const isOutdated = counted.length > 0
   useEffect(() => {
     if (!isOutdated) return

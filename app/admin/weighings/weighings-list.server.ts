@@ -15,7 +15,7 @@ import { defineExport } from '../table/export.server'
 import { anyDay, type List } from '../table/list.server'
 import { byDay } from '../table/list-dates.server'
 
-/** The whole ledger, including void entries. */
+/** All entries of the ledger, including void ones. */
 export const weighingsList: List = {
   name: 'weighings',
   source: () => db.select({ id: weighings.id }).from(weighings).$dynamic(),

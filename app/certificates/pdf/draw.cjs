@@ -6,7 +6,7 @@ const PDFDocument = require('pdfkit')
 
 const NOTO_BOLD = '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'
 
-/** Each style's own file, and that for texts with characters beyond it: Noto Sans has Greek, Cyrillic and more. */
+/** Font files by style: the brand's, and Noto Sans for texts with other characters, such as Greek and Cyrillic. */
 const FONTS = {
   text: [
     '@fontsource/figtree/files/figtree-latin-400-normal.woff',
@@ -18,7 +18,7 @@ const FONTS = {
     NOTO_BOLD,
   ],
 }
-/** Of Figtree, in parts of the size: the others stand on the same baseline. */
+/** Figtree's ascent relative to the font size, so that all fonts share a baseline. */
 const ASCENT = 0.95
 const CODE_NOTE =
   'A character that this file has no letter for is named by its Unicode number, such as [U+682A].'
@@ -61,13 +61,13 @@ function add(tag, string, font, size, options = {}) {
   root.add(doc.struct(tag, () => write(string, font, size, [], { width, ...options })))
 }
 
-/** Draws a string in a font that has its characters, at a place and with options of PDFKit's `text`. */
+/** Draws a string in a font with its characters, at `place`, with options of PDFKit's `text`. */
 function write(string, font, size, place, options) {
   const drawn = selectFont(font, string)
   doc.fontSize(size).fillColor(INK)
   const draw = () => doc.text(drawn, ...place, { baseline: -ASCENT * size, ...options })
   if (drawn === string) return draw()
-  // What is copied, searched and read aloud is the string itself.
+  // Copying, searching and reading aloud give the original string.
   turned(() => {
     doc.markContent('Span', { actual: string })
     turned(draw)
@@ -75,14 +75,14 @@ function write(string, font, size, place, options) {
   })
 }
 
-/** Draws with the y axis turned, as PDFKit turns it for text: readers place what a mark says by the axis around it. */
+/** Draws with the y axis flipped, like PDFKit does for text: readers locate marked content by the axis around it. */
 function turned(draw) {
   doc.save().transform(1, 0, 0, -1, 0, doc.page.height)
   draw()
   doc.restore()
 }
 
-/** Selects a font for a string, and returns it as that font can draw it: with the numbers of characters that it lacks. */
+/** Selects a font for a string and returns what to draw: characters that it lacks become their Unicode numbers. */
 function selectFont(style, string) {
   const [own, wide] = FONTS[style]
   const file = missingIn(own, string).length === 0 ? own : wide
@@ -94,10 +94,10 @@ function selectFont(style, string) {
   return drawn.replaceAll('][', ' ')
 }
 
-/** The characters of a string that a font has no letter for. */
+/** The characters of a string without a glyph in a font. */
 function missingIn(file, string) {
   const font = openFont(file)
-  // Every font has the printable ones of ASCII.
+  // Every font has printable ASCII.
   return (string.match(/[^\n -~]/gu) ?? []).filter(
     (each) => !font.hasGlyphForCodePoint(each.codePointAt(0)),
   )
@@ -111,7 +111,7 @@ function openFont(file) {
   return opened.get(file)
 }
 
-/** Marks of direction and the like are never seen. */
+/** Replaces a character by its Unicode number; invisible ones, such as direction marks, by nothing. */
 const toCode = (character) =>
   /\p{Default_Ignorable_Code_Point}/u.test(character)
     ? ''
@@ -131,7 +131,7 @@ add('P', text, 'text', 10)
 doc.moveDown(1)
 add('H2', table.title, 'bold', 11)
 doc.moveDown(0.5)
-// Pages are counted before they are drawn: all of them in memory would be hundreds of MB.
+// Count the pages before drawing them: holding all of them in memory would take hundreds of MB.
 const heights = heightsOf(table.rows)
 const { breaks, notesBreak } = paginate(doc.y)
 const count = 1 + breaks.size + (notesBreak ? 1 : 0)
@@ -145,7 +145,7 @@ for (const note of notes) add('P', note, 'text', SIZE)
 root.end()
 doc.end()
 
-/** The code as squares: no picture has to be embedded. */
+/** Draws the QR code as squares, which needs no embedded image. */
 function drawQrCode() {
   const side = 84
   const cell = side / qrCode.length
@@ -160,7 +160,7 @@ function drawQrCode() {
   )
 }
 
-/** The widths of the columns; together they are as wide as the page. */
+/** Column widths, which add up to the page width. */
 function columnsOf() {
   const share = table.widths.reduce((sum, each) => sum + each, 0)
   return table.widths.map((each) => (each / share) * width)
@@ -171,7 +171,7 @@ function heightsOf(rows) {
   return rows.map((row) => heightOf(row, columns))
 }
 
-/** Which rows begin a page, for a table that begins at `y`, and whether the notes do. */
+/** The indexes of rows that start a page, for a table that starts at `y`, and whether the notes start one. */
 function paginate(y) {
   const heading = heightOf(table.headings, columnsOf())
   const breaks = new Set()
@@ -204,7 +204,7 @@ function drawTable() {
   for (const [index, row] of table.rows.entries()) {
     if (breaks.has(index)) {
       nextPage()
-      // Repeated for the eye: screen readers know the headings from the first page.
+      // Repeated visually only: screen readers know the headings from the first page.
       y = drawCells(table.headings, columns, MARGIN, 'bold')
     }
     y = drawRow(element, row, columns, y, 'TD', heights[index])
@@ -272,14 +272,14 @@ function heightOf(cells, columns) {
   return Math.max(...heights) + PADDING
 }
 
-/** A margin for the bold face, so that one measure serves both. */
+/** Leaves room for the bold face, so that one measurement serves both. */
 function isOneLine(drawn, size) {
   return doc.widthOfString(drawn) * 1.08 <= size
 }
 
 function numberPage() {
   const { x, y } = doc
-  // Below the margin, where text would begin another page.
+  // Temporarily without a bottom margin, below which text would start another page.
   doc.page.margins.bottom = 0
   doc.markContent('Artifact', { type: 'Pagination' })
   const foot = `${number}    Page ${page} of ${count}`

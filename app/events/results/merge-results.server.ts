@@ -9,10 +9,12 @@ import type { ShownVersions } from './shown-versions'
 /** Values by field of the form. */
 type FormValues = Values<typeof resultFields>
 
-/** What two people made of the same results. */
+/** The result of merging two edits of the same results. */
 export type MergedResults = Pick<Merge, 'collisions' | 'taken'> & { values: Results }
 
-/** Merges results that somebody saves with what others have stored since: figures with figures, pounds with the event's. */
+/**
+ * Merges the posted results with those that others have stored since: figures with figures, pounds with the event's.
+ */
 export async function mergeResults(
   tx: Db,
   id: number,

@@ -17,7 +17,9 @@ import type { ShownVersions } from './shown-versions'
 interface SaveOptions {
   /** The versions the values are based on; null to overwrite. */
   shown: ShownVersions
-  /** Fields that were not touched take the other's values, and only what both changed is a conflict. */
+  /**
+   * Whether to merge: fields that were not touched keep the others' values, and only fields that both changed conflict.
+   */
   merges?: boolean
   /** Published results stay published: saving again corrects them. */
   publish: boolean

@@ -1,6 +1,9 @@
 import { readShownVersion } from '~/records/parse-version'
 
-/** What the form of results shows: the results, and the event, which has the pounds. Null checks nothing. */
+/**
+ * The versions that a form of results was loaded with: those of the results and of the event, which has the pounds.
+ * Null skips the check.
+ */
 export interface ShownVersions {
   version: number | null
   eventVersion: number | null
@@ -10,7 +13,7 @@ export interface ShownVersions {
 export const formatVersions = ({ version, eventVersion }: ShownVersions) =>
   `${version}.${eventVersion}`
 
-/** The versions that a form of results says it shows. */
+/** Parses the versions that a form of results was loaded with. */
 export function readShownVersions(raw: FormDataEntryValue | null): ShownVersions {
   const [version, eventVersion] = typeof raw === 'string' ? raw.split('.') : []
   return { version: readShownVersion(version), eventVersion: readShownVersion(eventVersion) }

@@ -21,7 +21,7 @@ export async function findPreparations(leadIds: number[]): Promise<Map<number, P
   return new Map(rows.map(({ leadId, values }) => [leadId, values]))
 }
 
-/** Replaces the preparation and adds files; a file that is already there counts once. */
+/** Replaces the preparation and adds files; a file that is already there is not added again. */
 export const savePreparation = (
   by: ChangedBy,
   leadId: number,

@@ -9,7 +9,7 @@ import { openingOf } from '~/settings/opening-hours'
 import { readSettings } from '~/settings/settings.server'
 import { readVisitSettings } from '~/settings/visits.server'
 
-/** Those of the pickups that have no offered times left are due again, by a promise that starts now. */
+/** Starts a new response promise for those of the pickups that have no offered times left. */
 export async function restartPromise(tx: Db, leadIds: number[], now: Date): Promise<void> {
   const open = tx
     .select({ leadId: visits.leadId })

@@ -8,7 +8,7 @@ const BODY_LIMIT = 256 * 1024
 /** Drain an oversized body up to this limit: a client that is still sending does not read the 413. */
 const DISCARD_LIMIT = 16 * 1024 * 1024
 
-/** The origin for links that leave the site: feeds, metadata. Mail has only SITE_URL. */
+/** The origin for absolute links, as in feeds and metadata. Mail uses SITE_URL only. */
 export function siteOrigin(request: Request): string {
   return env.SITE_URL ?? new URL(request.url).origin
 }

@@ -4,7 +4,7 @@ const SCOPE = new URL(registration.scope).pathname
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// The page lists what it needs, because it may have loaded before the worker existed.
+// The page lists the files it needs, because it may have loaded before the worker existed.
 addEventListener('message', (event) => event.waitUntil(keep(event.data)))
 
 addEventListener('fetch', (event) => {
@@ -16,8 +16,8 @@ addEventListener('fetch', (event) => {
 })
 
 /**
- * Stores pages, anew, and files. Then deletes everything else, such as other people's names and files of earlier
- * releases; without a connection, nothing.
+ * Stores pages (fetched again) and files, then deletes everything else, such as other people's names and files of
+ * earlier releases. Does nothing without a connection.
  */
 async function keep({ pages, files }) {
   const cache = await caches.open(SCOPE)
@@ -60,7 +60,10 @@ function asKept(response) {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Names of files change with their content. Keeps those that a page loads late, too, such as the code for photos. */
+/**
+ * File names change with their content, so cached files stay valid. Also stores files that a page loads later, such as
+ * the code for photos.
+ */
 async function loadFile(request) {
   const kept = await findKept(request)
   if (kept) return kept

@@ -19,7 +19,7 @@ interface DeskHeadProps {
   current: DeskTab
 }
 
-/** What all pages of an event's desk have below their title: what waits for a decision, the figures and the tabs. */
+/** The top of all pages of an event's desk: undecided notices, figures and tabs. */
 export function DeskHead({ desk: { event, undecided, figures }, current }: DeskHeadProps) {
   return (
     <div className="mb-5 print:hidden">

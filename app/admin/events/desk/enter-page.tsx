@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { event, fields, origin } = await loadForm(request, params.eventId)
   const { id, title, placesLeft, registration } = event
-  // Staff may still note who came.
+  // Staff may still record who came.
   const ended = ['cancelled', 'over'].includes(registration.state) ? registration.note : null
   return {
     ...{ id, title, placesLeft, ended, fields },
