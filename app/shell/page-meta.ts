@@ -14,10 +14,13 @@ interface PageFacts {
   jsonLd?: Record<string, unknown>
 }
 
+/** Of generated images, in px: the size that social networks recommend. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
+
 /** With the size given, social networks show the image on the first share. */
-const SOCIAL_IMAGE_SIZE = [
-  { property: 'og:image:width', content: '1200' },
-  { property: 'og:image:height', content: '630' },
+const SOCIAL_IMAGE_TAGS = [
+  { property: 'og:image:width', content: String(SOCIAL_IMAGE_SIZE.width) },
+  { property: 'og:image:height', content: String(SOCIAL_IMAGE_SIZE.height) },
 ]
 
 /** Arguments of `meta` functions: loader data of the matched routes, root first. */
@@ -48,7 +51,7 @@ export function pageMeta(
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
     { property: 'og:image', content: absolute(image ?? socialImage ?? '/images/social-card.png') },
-    ...(image ? [] : SOCIAL_IMAGE_SIZE),
+    ...(image ? [] : SOCIAL_IMAGE_TAGS),
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }] : []),

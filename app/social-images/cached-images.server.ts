@@ -1,12 +1,12 @@
 import { singleton } from '~/env/singleton.server'
 import type { BrandedSocialImage } from '~/shell/social-image.server'
 
-/** Cards kept in memory: about 4 MB. Those asked for longest ago go first. */
+/** Cached images, about 4 MB. The least recently used are evicted first. */
 const MAX_IMAGES = 64
 
 interface ImageCache {
   images: Map<string, Promise<Uint8Array<ArrayBuffer>>>
-  /** Settles when the last card that was asked for is drawn. */
+  /** Settles when the last queued drawing is done. */
   lastDrawing: Promise<unknown>
 }
 
@@ -15,12 +15,12 @@ const cache = singleton<ImageCache>('social-images', () => ({
   lastDrawing: Promise.resolve(),
 }))
 
-/** A social image as PNG: drawn once, one after the other, so that a crowd of them leaves the pages their processor. */
+/** A social image as PNG. Each is drawn once, and one at a time, to leave the processor to pages. */
 export function cachedSocialImage(
   version: string,
   image: BrandedSocialImage,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const drawing = cache.images.get(version) ?? drawAfterOthers(image)
+  const drawing = cache.images.get(version) ?? queueDrawing(image)
   cache.images.delete(version)
   cache.images.set(version, drawing)
   drawing.catch(() => cache.images.delete(version))
@@ -29,8 +29,8 @@ export function cachedSocialImage(
   return drawing
 }
 
-function drawAfterOthers(image: BrandedSocialImage): Promise<Uint8Array<ArrayBuffer>> {
-  // What draws is large, and most processes are never asked for one.
+function queueDrawing(image: BrandedSocialImage): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded on demand, because the drawing code is large and rarely needed.
   const drawing = cache.lastDrawing.then(async () =>
     (await import('./draw.server')).drawSocialImage(image),
   )

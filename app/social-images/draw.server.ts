@@ -1,17 +1,15 @@
 import sharp from 'sharp'
+import { SOCIAL_IMAGE_SIZE } from '~/shell/page-meta'
 import type { BrandedSocialImage } from '~/shell/social-image.server'
 import drawing from '~/ui/artwork/hero.svg?raw'
 import { MARK_TRACE } from '~/ui/artwork/mark'
 import { tokenColor } from '~/ui/token-color.server'
 import { breakLines, cutToFit, type Style, textToPath } from './text-to-path.server'
 
-/** What networks ask for. */
-export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
-
 const MARGIN = 72
 const WIDTH = SOCIAL_IMAGE_SIZE.width - 2 * MARGIN
 const MIN_TITLE_SIZE = { size: 52, maxLines: 4 }
-/** Sizes of a title, in pixels, and the lines that fit at each: the largest that fits is taken. */
+/** Font sizes of a title in px, with the number of lines that fit; the largest one that fits is used. */
 const TITLE_SIZES = [
   { size: 96, maxLines: 2 },
   { size: 80, maxLines: 3 },
@@ -27,7 +25,7 @@ const LEAF = tokenColor('action').dark
 const COPPER = tokenColor('accent').dark
 const CONTOUR = tokenColor('contour').dark
 
-/** The picture of a card as PNG: about 60 kB, drawn in about 150 ms. */
+/** Draws the image as PNG: about 60 kB, in about 150 ms. */
 export async function drawSocialImage(image: BrandedSocialImage): Promise<Uint8Array<ArrayBuffer>> {
   const png = await sharp(Buffer.from(toSvg(image)))
     .png({ palette: true, colors: 64, compressionLevel: 9, effort: 7 })
@@ -63,7 +61,7 @@ function brand({ brandName, marked }: BrandedSocialImage): string {
 ${name}`
 }
 
-/** From the foot of the card upwards: the lines, the title above them, and what it is above that. */
+/** Draws from the bottom up: the lines, the title, and the label above it. */
 function drawTexts({ kind, title, lines }: BrandedSocialImage): string {
   const drawn: string[] = []
   let y = SOCIAL_IMAGE_SIZE.height - MARGIN

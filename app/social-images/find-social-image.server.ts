@@ -29,7 +29,7 @@ const PAGES: Record<string, () => SocialImage | Promise<SocialImage>> = {
   [paths.sitemap]: () => SITEMAP_SOCIAL_IMAGE,
 }
 
-/** What the card of the public page at `path` says; null where there is no such page. */
+/** The content of the social image of the public page at `path`; null if there is no such page. */
 export async function findSocialImage(path: string): Promise<SocialImage | null> {
   const page = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined
   if (page) return page()

@@ -5,11 +5,11 @@ import { versionOf, withBrand } from '~/shell/social-image.server'
 import { cachedSocialImage } from './cached-images.server'
 import { findSocialImage } from './find-social-image.server'
 
-/** A card's own address says which drawing it is. Any other version gets today's, for minutes. */
+/** The current version of an image never changes. Other versions get the current image, cached for minutes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const MINUTES = 'public, max-age=300'
 
-/** `/cards/{path of a page}.png`: the picture that networks show where someone shares the page. */
+/** `/cards/{path of a page}.png`: the image that social networks show for a link to the page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [, name] = /^(.{1,300})\.png$/u.exec(params['*'] ?? '') ?? []
   const image = name ? await findSocialImage(name === 'home' ? '/' : `/${name}`) : null

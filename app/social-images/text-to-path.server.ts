@@ -12,7 +12,7 @@ type Face = keyof typeof FILES
 
 const loaded = new Map<Face, Font[]>()
 
-/** How a line is set: its face, its size in pixels, and the room between its signs in em. */
+/** Typography of a line: its typeface, size in px, and letter spacing in em. */
 export interface Style {
   face: Face
   size: number
@@ -20,8 +20,8 @@ export interface Style {
 }
 
 /**
- * One line as the data of an SVG path that begins at 0,0, on the base line: what draws SVG on a server has
- * only the fonts of its machine, often none. A sign that the face does not have is left out.
+ * Converts a line of text to SVG path data, starting at 0,0 on the baseline, because the SVG renderer only has the
+ * server's fonts, often none. Skips characters that the typeface lacks.
  */
 export function textToPath(text: string, style: Style): string {
   const { placed } = set(text, style)
@@ -30,7 +30,7 @@ export function textToPath(text: string, style: Style): string {
     .join('')
 }
 
-/** In pixels. */
+/** In px. */
 const widthOf = (text: string, style: Style) => set(text, style).end
 
 function set(text: string, { face, size, tracking = 0 }: Style) {
@@ -47,17 +47,14 @@ function set(text: string, { face, size, tracking = 0 }: Style) {
   return { placed, end: pen }
 }
 
-// The library's own writing turns numbers close to nothing into NaN.
+// The library's own serializer turns numbers near zero into NaN.
 function formatCommand(command: PathCommand): string {
   const points = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const
   const at: { [Name in (typeof points)[number]]?: number } & object = { ...command }
   return command.type + points.flatMap((name) => at[name]?.toFixed(1) ?? []).join(' ')
 }
 
-/**
- * Breaks a text into lines of at most `width` pixels, as even as their number allows; null when it takes
- * more than `maxLines` of them.
- */
+/** Breaks a text into lines of at most `width` px, as even as possible; null if it takes more than `maxLines`. */
 export function breakLines(
   text: string,
   style: Style,
@@ -86,7 +83,7 @@ function fill(text: string, style: Style, width: number): string[] | null {
   return lines
 }
 
-/** Cuts what does not fit into `width` pixels, and says so with three dots. */
+/** Truncates a text to `width` px, with an ellipsis. */
 export function cutToFit(text: string, style: Style, width: number): string {
   if (widthOf(text, style) <= width) return text
   const signs = [...text]
