@@ -1,5 +1,4 @@
-// Remix 2 builds with Vite, and the file that says how is this one: every script passes
-// `--config remix.config.js`.
+// Vite's configuration, under a name that says what it is for: every script passes `--config remix.config.js`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
@@ -17,23 +16,23 @@ const resolve = {
   ],
 }
 
-/** Modules that go into one file instead of dozens, each of which a phone has to fetch, compile and link. */
+/** Modules to bundle into one file instead of dozens, each of which a phone has to fetch, compile and link. */
 const CHUNKS = {
-  // Icons of staff screens alone; otherwise they would be in the frame.
+  // Icons of staff screens only; otherwise they would be in `page-layout`.
   'staff-icons':
     /lucide-react\/.*\/icons\/(activity|ban|building-2|calendar-range|chart-column|check|chevron-down|chevron-left|chevron-right|circle-alert|circle-check|copy|eye|file-badge|history|image|inbox|key-round|layout-dashboard|layout-grid|list|list-checks|log-out|mail-check|message-square-text|move-right|newspaper|panels-top-left|pencil|refresh-cw|rotate-ccw|route|save|scale|scan-barcode|search|settings|smartphone|stamp|trash-2|truck|upload|user-check)\.m?js$/,
-  // The frame of every page.
-  frame:
+  // The layout of every page.
+  'page-layout':
     /app\/(paths\/(index|all|site)\.ts|shell\/(footer|flash|header|layout-data|page-handle|theme-switch|use-)|platform\/theme|logos\/site-logo|settings\/settings\.ts|ui\/(toast|section|button|class-names|use-scripts|spinner|fragment|artwork\/unstyled)\.tsx?$)|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run\/(react|router))\/|lucide-react|commonjsHelpers/,
-  // Paths of staff screens; otherwise `paths` would bring them into the frame.
+  // Paths of staff screens; otherwise `paths` would pull them into `page-layout`.
   'staff-paths': /app\/paths\/admin\.ts$/,
   // Parts of pages that show records.
   parts:
     /app\/(ui\/(badge|card|calendar-date|drawn-text|empty-state|icon|progress-bar|title-text|format-number|artwork\/contours)|events\/(events-states|register-link|status-badge)|forms\/web-address|images\/(fallback-image|picture)|news\/format-long-date|pages\/(card-lines|content)|services\/point-list|shell\/page-meta)\.tsx?$/,
-  // Texts that staff write. The home page fetches this only if it has additional sections.
+  // Rendering of texts that staff write. The home page fetches it only if it has additional sections.
   texts: /app\/pages\/(markdown|page-sections|parse-markdown)\.tsx?$/,
-  // Fields of forms, and the confirmation once one was sent.
-  words:
+  // Definitions of form fields, and the confirmation of a sent form.
+  fields:
     /db\/enums\.ts$|app\/(forms\/(clean-text|fields)|leads\/(confirmation|lead|options))\.tsx?$/,
   // The forms themselves.
   forms:
@@ -43,20 +42,22 @@ const chunkOf = (id) =>
   /\?(?!commonjs)/.test(id) ? undefined : Object.keys(CHUNKS).find((name) => CHUNKS[name].test(id))
 
 /**
- * Packages of many small files that the server's build bundles. Found and compiled one by one, they took a fifth of
- * each start.
+ * Packages with many small files, to bundle into the server's build: finding and compiling each file took a fifth of
+ * every start.
  */
 const BUNDLED = [
   ...[/^@?date-fns/, /^drizzle-orm/, /^zod/, /^@conform-to/, /^lucide-react/, /^@?radix-ui/],
   ...[/^prom-client/, /^@opentelemetry/, /^nodemailer/, /^@rgrove/, /^csv-/],
 ]
 
-/** A route without a page leaves the browser an empty chunk; comments of packages are not ours to move. */
+/** Expected: routes without a component give empty chunks, and some packages have misplaced annotations. */
 const EXPECTED_WARNINGS = ['EMPTY_BUNDLE', 'INVALID_ANNOTATION']
 const warnUnlessExpected = (warning, warn) =>
   EXPECTED_WARNINGS.includes(warning.code) || warn(warning)
 
-/** The licenses of what the browser gets, in one file, because the code is sent without its comments. */
+/**
+ * Emits the licenses of all packages in the browser's bundle as one file, because the code is sent without comments.
+ */
 const notices = () => ({
   name: 'notices',
   generateBundle(_, bundle) {
@@ -78,8 +79,8 @@ function noticeOf(folder) {
 }
 
 /**
- * What serves the site and what works on its data, beside Remix's own entry in the same build: they share
- * every module with it. Remix's plugin names the inputs of its build itself, so these are added here.
+ * Adds the entries of the process and the tasks to Remix's server build, so that they share its modules. Remix's plugin
+ * sets the inputs of the build itself, so emit them as chunks.
  */
 const processEntries = () => ({
   name: 'process-entries',
@@ -104,7 +105,8 @@ const site = (forServer) => ({
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {
-        // Finds the packages of all routes at the start; found one by one, React would be loaded twice.
+        // Finds the packages of all routes when the development server starts; if found one by one, React would be
+        // loaded twice.
         unstable_optimizeDeps: true,
         ...FUTURE_FLAGS,
       },
@@ -114,7 +116,7 @@ const site = (forServer) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Terser's second look saves a visitor 4 kB that esbuild leaves.
+    // Terser's second pass saves 4 kB over esbuild.
     minify: 'terser',
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
     rollupOptions: {

@@ -8,36 +8,36 @@ function repairFragment() {
   if (fragment !== location.hash) history.replaceState(history.state, '', fragment)
 }
 
-// Registered before React Router's own listener, which then reads the repaired address.
+// Registered before React Router's own listener, which then reads the repaired URL.
 window.addEventListener('popstate', repairFragment)
 repairFragment()
 
 /**
- * What React answers at once, even while it takes a page over. But Remix has not read the page's data by
- * then, and React gives the page up ("Root did not complete"). So until it has taken over, these are the
- * browser's alone: what is typed stays, and forms and links do what they do without scripts.
+ * Discrete events, for which React hydrates synchronously. At that time Remix has not read the page's data yet, so
+ * React would discard the page ("Root did not complete"). Until hydration is done, leave them to the browser: input
+ * stays, and forms and links work as without JavaScript.
  */
-const ANSWERED_AT_ONCE =
+const DISCRETE_EVENTS =
   'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input copy cut paste click change contextmenu reset submit'.split(
     ' ',
   )
-const leaveAlone = (event: Event) => event.stopPropagation()
+const hideFromReact = (event: Event) => event.stopPropagation()
 
-function TakenOver({ children }: { children: ReactNode }) {
+function Hydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
-    for (const type of ANSWERED_AT_ONCE) window.removeEventListener(type, leaveAlone, true)
+    for (const type of DISCRETE_EVENTS) window.removeEventListener(type, hideFromReact, true)
   }, [])
   return children
 }
 
-for (const type of ANSWERED_AT_ONCE) window.addEventListener(type, leaveAlone, true)
+for (const type of DISCRETE_EVENTS) window.addEventListener(type, hideFromReact, true)
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TakenOver>
+      <Hydrated>
         <RemixBrowser />
-      </TakenOver>
+      </Hydrated>
     </StrictMode>,
   )
 })

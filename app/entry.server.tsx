@@ -8,13 +8,13 @@ import { log } from './platform/log.server'
 import { prepare } from './process/prepare.server'
 import { serializeRenders } from './process/serialize.server'
 
-// Whatever serves this build (our own server, remix-serve, the development server) loads this module
-// before the first request: the database is ready from here on.
+// Every server of this build (ours, remix-serve, the development server) loads this module before the first request, so
+// prepare the database here.
 await prepare()
 
 const RENDER_LIMIT_MS = 10_000
 
-/** Renders a page whole before the first byte, so that a failure still gets its status and its page. */
+/** Renders the whole page before sending the first byte, so that a failure still gets its status and the error page. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -26,7 +26,7 @@ export default function handleRequest(
 
 function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
-    let answerStatus = status
+    let responseStatus = status
     const { pipe, abort } = renderToPipeableStream(
       <RemixServer context={context} url={request.url} />,
       {
@@ -34,29 +34,29 @@ function render(request: Request, status: number, headers: Headers, context: Ent
           clearTimeout(limit)
           headers.set('Content-Type', 'text/html; charset=utf-8')
           text(pipe(new PassThrough())).then(
-            (html) => resolve(new Response(finish(html), { status: answerStatus, headers })),
+            (html) => resolve(new Response(finish(html), { status: responseStatus, headers })),
             reject,
           )
         },
-        // Remix then renders the page for errors, with what this answer holds.
+        // Remix then renders the error page with the contents of this response.
         onShellError(error) {
           clearTimeout(limit)
           reject(failure(error))
         },
         onError(error) {
-          answerStatus = 500
+          responseStatus = 500
           log.error('page not rendered', error)
         },
       },
     )
-    // Cleared when it is done with: a timer that waits keeps its page, and all it was made of, in memory.
+    // Clear the timer when done: a pending one keeps the page and its data in memory.
     const limit = setTimeout(abort, RENDER_LIMIT_MS).unref()
   })
 }
 
 /**
- * What the first look at a page does not need, as Remix writes it: the hints to fetch its modules, the module
- * that starts them and the data they start with; and what the page would be called as an app.
+ * Parts of Remix's output that the first paint does not need: module preloads, the web app manifest, and the module and
+ * data that start the framework.
  */
 const LATE =
   /(?:<link rel="modulepreload"[^>]*>)+|<link rel="manifest"[^>]*>|<script(?: type="module" async="">|>window\.__remixContext).*?<\/script>/gs
@@ -64,22 +64,22 @@ const LATE =
 const END = '</body></html>'
 
 /**
- * The page as valid HTML. Remix renders its data after the document, so the end tags move behind it. React 18
- * pads its output with NULs where a character of several bytes does not fit into its buffer
- * (facebook/react#24985); HTML has no NULs of its own.
+ * Makes the page valid HTML. Remix renders its data after the document, so move the end tags behind it. React 18 pads
+ * its output with NULs if a multi-byte character does not fit into its buffer (facebook/react#24985); the HTML itself
+ * has none.
  */
 const finish = (html: string) => withLateParts(html).replace(END, '').replaceAll('\0', '') + END
 
 /**
- * A page whose late parts wait in templates, where a browser neither fetches nor runs them, until
- * shell/page-bootstrap.js finds it painted: on a slow line they would take the room of the styles and fonts, and
- * on a slow phone the time of the first layout.
+ * Wraps those parts in templates, which browsers neither fetch nor run, until shell/page-bootstrap.js activates them
+ * after the first paint. Otherwise they would compete with styles and fonts on a slow connection, and delay the first
+ * layout on a slow phone.
  */
 const withLateParts = (html: string) => html.replace(LATE, '<template data-late>$&</template>')
 
 /**
- * What Remix itself could not do, and under plain `remix-serve` loaders and actions that threw. A wrong
- * address or method is the client's, an aborted request is nobody's loss, and an answer has been logged.
+ * Logs errors of Remix itself and, under plain `remix-serve`, of loaders and actions. Skips wrong URLs and methods,
+ * aborted requests and thrown Responses.
  */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return

@@ -1,4 +1,4 @@
-/** What of Remix 3 is on: for the build (remix.config.js) and for tests, which put the site together themselves. */
+/** Future flags of Remix, for the build (remix.config.js) and for tests, which assemble the site themselves. */
 export const FUTURE_FLAGS = {
   v3_fetcherPersist: true,
   v3_lazyRouteDiscovery: true,

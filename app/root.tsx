@@ -16,7 +16,7 @@ import { FlashToast } from './shell/flash'
 import { DEFAULT_LAYOUT, type RootData } from './shell/layout-data'
 import { getLayoutData } from './shell/layout-data.server'
 import { MetaTags } from './shell/meta-tags'
-import chrome from './shell/page-bootstrap.js?inline-script'
+import pageBootstrap from './shell/page-bootstrap.js?inline-script'
 import { usePageHandle } from './shell/page-handle'
 import { PublicPage } from './shell/public-page'
 import { SpeculationRules } from './shell/speculation-rules'
@@ -25,10 +25,10 @@ import styles from './ui/styles.css?url'
 import { ToastProvider } from './ui/toast'
 import { headingFont, textFont } from './ui/typefaces/files'
 
-// Few visits see one.
+// Loaded on demand, because most visits have no error.
 const ErrorPage = lazy(() => import('./shell/error-page'))
 
-// Every page has its own; this is the title of those that stand in for one.
+// Only for errors: every page has its own title.
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return []
   const missing = isRouteErrorResponse(error) && error.status === 404
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const sent = await readConfirmed(new URL(request.url).searchParams.get('sent'))
   const headers = new Headers()
-  // Neither a one-time message, the default layout nor one person's reference may be cached.
+  // Do not cache a flash message, the default layout or a person's reference.
   if (flash || !layout || sent) headers.set('Cache-Control', 'no-store')
   if (flash) headers.set('Set-Cookie', await clearFlash())
   const shown: RootData = {
@@ -72,8 +72,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /**
- * The document around every page and every error page. A page on which nothing moves says so
- * (`handle = { static: true }`) and is sent without the framework: its links are links.
+ * The document of every page and error page. Static pages (`handle = { static: true }`) are sent without the framework:
+ * their links are plain links.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { theme } = useLayoutData()
@@ -84,15 +84,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Before the styles, which a script after them would wait for. Hydration leaves its text alone. */}
+        {/* Before the styles, because a script after them would wait for them. Hydration leaves its text alone. */}
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? chrome : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? pageBootstrap : '' }}
         />
         <MetaTags />
         <Links />
-        {/* Public pages come in one piece: nothing is laid out for its first half alone. */}
+        {/* Render public pages only once they are complete, so that the layout does not shift. */}
         {!inAdmin && <link rel="expect" href="#site-footer" blocking="render" />}
       </head>
       <body>
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         {isStatic ? <SpeculationRules /> : <ScrollRestoration />}
-        {/* On the server alone: what follows the end of a page is left alone by hydration. */}
+        {/* On the server only: hydration ignores what follows the end of the page. */}
         {import.meta.env.SSR && (
           <>
             <link rel="manifest" href="/manifest.webmanifest" />

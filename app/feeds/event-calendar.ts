@@ -7,7 +7,7 @@ import { sharedHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 
-/** One event, to be put into a calendar; one that was deleted lately as cancelled. */
+/** An event as a calendar file; a recently deleted one is marked as cancelled. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = parseId(params.eventId)
   const event = id === null ? null : await findCalendarEvent(id)

@@ -6,7 +6,7 @@ import { sharedHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 
-/** Every upcoming event, and those called off lately, for calendars that subscribe. */
+/** The subscribed calendar: upcoming events and recently cancelled ones. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const events = await listCalendarEvents()
   const { brandName, timeZone } = await getSettings()

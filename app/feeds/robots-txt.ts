@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sharedHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 
-/** GET /robots.txt: what search engines need not read, and where the list of pages is. */
+/** GET /robots.txt: paths that search engines should not crawl, and the sitemap. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',

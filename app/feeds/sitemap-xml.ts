@@ -4,12 +4,12 @@ import { sharedHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { listSitePages, type SitePage } from '~/site/site-pages.server'
 
-/** GET /sitemap.xml: the addresses of every page, for search engines (sitemaps.org, version 0.9). */
+/** GET /sitemap.xml: all public pages, for search engines (sitemaps.org, version 0.9). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const origin = siteOrigin(request)
   const pages = (await listSitePages())
     .flatMap((group) => group.pages)
-    // An anchor is a place on a page that is listed already.
+    // Skip anchors, whose pages are already listed.
     .filter(({ path }) => !path.includes('#'))
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,10 +1,10 @@
-// Addresses that only staff see.
+// Paths for staff only.
 
 export const submission = (reference: string) => `/admin/form-submissions/${reference}`
-/** Everything that came from the person of a lead. */
+/** All submissions of a lead's person. */
 export const submissionsOfPerson = (reference: string) =>
   `/admin/form-submissions?person=${reference}`
-/** Entering a request for somebody who called; `from` is the reference of the one it is made from. */
+/** Enters a request for a caller; `from` is the reference of the request to create it from. */
 export const enterSubmission = (formType?: string, from?: string | null) =>
   `/admin/form-submissions/new${formType ? `/${formType}` : ''}${from ? `?from=${from}` : ''}`
 export const spam = '/admin/form-submissions?folder=spam'
@@ -55,7 +55,7 @@ export const duplicateEvent = (id: number) => `/admin/events/${id}/duplicate`
 export const eventDesk = (id: number) => `/admin/events/${id}`
 export const eventWaiting = (id: number) => `/admin/events/${id}/waiting`
 export const eventMessages = (id: number) => `/admin/events/${id}/messages`
-/** Registering somebody who called; `from` as above. */
+/** Registers a caller; `from` as above. */
 export const enterRegistration = (id: number, from?: string | null) =>
   `/admin/events/${id}/register${from ? `?from=${from}` : ''}`
 export const editRegistration = (id: number, reference: string) =>

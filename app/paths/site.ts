@@ -1,4 +1,4 @@
-// Addresses of the site that visitors and customers see, and the way in for staff.
+// Paths for visitors and customers, and the ones for staff that the layout needs.
 
 export const home = '/'
 export const about = '/about'
@@ -12,7 +12,7 @@ export const schedulePickup = '/e-waste#schedule-pickup'
 export const requestDrive = '/e-waste#request-event'
 export const collectionEvents = '/e-waste#events'
 export const estimate = '/e-waste#estimate'
-/** The cost, once it is calculated. */
+/** The calculated cost. */
 export const estimatedCost = '/e-waste#estimated-cost'
 export const estimateOf = (counts: string) => `/e-waste?${counts}#estimate`
 export const pickupOf = (counts: string) => `/e-waste?${counts}#schedule-pickup`
@@ -55,6 +55,6 @@ export const theme = '/theme'
 export const adminLogin = '/admin-login'
 export const adminLogout = '/admin-logout'
 export const admin = '/admin'
-// The frame of every page leads to these two.
+// The layout of every page links to these two.
 export const submissions = '/admin/form-submissions'
 export const undo = '/admin/undo'

@@ -8,8 +8,8 @@ import type { AnyRecord } from '~/records/record.server'
 import { serviceRecord } from '~/services/service-record.server'
 
 /**
- * Every kind of record. The trash, the command palette and the search for uses of a picture go over
- * this list; a test fails for a table with a trash that is not in it.
+ * All kinds of records. The trash, the command palette and the search for uses of an image are derived from this list;
+ * a test fails for a table with a trash that is missing here.
  */
 export const RECORD_KINDS: AnyRecord[] = [
   eventRecord,
@@ -18,6 +18,6 @@ export const RECORD_KINDS: AnyRecord[] = [
   entryRecord,
   textPageRecord,
   templateRecord,
-  // One table: the positions differ in what staff read.
+  // One kind for all positions: they share a table and differ only in their texts.
   logoRecord('header'),
 ]

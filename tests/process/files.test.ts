@@ -9,7 +9,7 @@ import { type RunningSite, startedFolder, startSite } from '../support/process'
 
 const PICTURE = '0123456789abcdef0123-400x300.jpg'
 const BYTES = Buffer.alloc(6_000_000, 'picture')
-const CHUNK = `/assets/${readdirSync('build/client/assets').find((name) => /^frame-.*\.js$/.test(name))}`
+const CHUNK = `/assets/${readdirSync('build/client/assets').find((name) => /^page-layout-.*\.js$/.test(name))}`
 
 let site: RunningSite
 
