@@ -20,11 +20,11 @@ export async function makeBackup(path: string): Promise<Summary> {
   const archive = writeArchive(path)
   try {
     const rows = await addRows(archive)
-    const tally = { rows, files: await addFiles(archive) }
-    await archive.add(SUMMARY, JSON.stringify(tally))
+    const summary = { rows, files: await addFiles(archive) }
+    await archive.add(SUMMARY, JSON.stringify(summary))
     await archive.finish()
     await writeSettings(db, { [LAST_BACKUP]: new Date().toISOString() })
-    return tally
+    return summary
   } catch (error) {
     await archive.abandon()
     throw error

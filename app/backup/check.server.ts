@@ -53,13 +53,13 @@ function parse<Value>(schema: z.ZodType<Value>, name: string, bytes: Buffer): Va
 }
 
 /** Whether the archive contains everything in its manifest and summary, and nothing else. */
-function isComplete(found: Summary, { tables }: Manifest, tally: Summary): boolean {
+function isComplete(found: Summary, { tables }: Manifest, summary: Summary): boolean {
   const listed = new Set(tables.map(({ name }) => name))
-  const names = new Set([...Object.keys(found.rows), ...Object.keys(tally.rows)])
+  const names = new Set([...Object.keys(found.rows), ...Object.keys(summary.rows)])
   return (
-    tally.files === found.files &&
+    summary.files === found.files &&
     [...names].every(
-      (name) => listed.has(name) && (found.rows[name] ?? 0) === (tally.rows[name] ?? 0),
+      (name) => listed.has(name) && (found.rows[name] ?? 0) === (summary.rows[name] ?? 0),
     )
   )
 }

@@ -18,11 +18,11 @@ const fileOf = (file: string) => resolve(process.env.INIT_CWD ?? '.', file)
 export async function backup([file, ...more]: string[]): Promise<void> {
   if (!file || more.length > 0) throw new TaskRefused('Say where to: npm run backup -- FILE.tar.gz')
   const path = fileOf(file)
-  const tally = await orRefused(`The backup was not written to ${path}`, async () => {
+  const summary = await orRefused(`The backup was not written to ${path}`, async () => {
     await checkTarget(path)
     return (await backupOfRunningSite(path)) ?? (await backupOfData(path))
   })
-  console.log(`${formatSummary(tally)} are in ${path}`)
+  console.log(`${formatSummary(summary)} are in ${path}`)
 }
 
 /** A misspelled folder is reported before the backup is made. */
@@ -42,9 +42,9 @@ async function backupOfRunningSite(path: string): Promise<Summary | null> {
 async function backupOfData(path: string): Promise<Summary> {
   const { makeBackup } = await import('./backup.server')
   const { connection } = await import('db/client.server')
-  const tally = await makeBackup(path)
+  const summary = await makeBackup(path)
   await connection.close()
-  return tally
+  return summary
 }
 
 /** Moves a file; the site removes what is left at `from`. */
@@ -78,11 +78,11 @@ export async function restore(args: string[]): Promise<void> {
   const content = await checkBackup(path)
   const { restoreBackup } = await import('./restore.server')
   const { connection } = await import('db/client.server')
-  const tally = await orRefused(`${path} was not restored, and no row has changed`, () =>
+  const summary = await orRefused(`${path} was not restored, and no row has changed`, () =>
     restoreBackup(path, content, { force: args.includes('--force') }),
   )
   await connection.close()
-  console.log(`${formatSummary(tally)} are back from ${path}`)
+  console.log(`${formatSummary(summary)} are back from ${path}`)
 }
 
 /** Turns failures into one line for the person who started the task. */

@@ -13,7 +13,7 @@ import { closedSince, hasLinkExpired } from './link-expiry.server'
 /** Links in one email (document 4, "One link"). */
 const MAX_LINKS = 10
 /** Maximum number of leads to check; more than anyone has. */
-const MAX_LOOKED_AT = 100
+const MAX_CHECKED = 100
 
 /**
  * Emails the valid links of all requests and registrations of `email`, latest first. Returns nothing, so that callers
@@ -28,7 +28,7 @@ export async function mailLinks(email: string): Promise<void> {
       .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
       .where(sql`lower(${leads.email}) = ${email.toLowerCase()} and ${inInbox}`)
       .orderBy(desc(leads.createdAt), desc(leads.id))
-      .limit(MAX_LOOKED_AT)
+      .limit(MAX_CHECKED)
     const now = new Date()
     const closed = await closedSince(
       tx,

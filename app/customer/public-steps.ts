@@ -47,7 +47,7 @@ const REGISTRATION: Partial<Record<LeadStatus, string>> = {
 }
 
 /** Texts of changes other than statuses and replies. */
-const DEEDS: Record<string, string> = {
+const STEP_TEXTS: Record<string, string> = {
   [TIMES_OFFERED]: 'We offered times',
   [TIME_CHOSEN]: 'You chose a time',
   [VISIT_CONFIRMED]: 'The time was confirmed',
@@ -76,7 +76,7 @@ export function publicSteps(
   // Keep the latest of equal steps; the history is latest first.
   for (const { action, changes, actor, createdAt: at } of history) {
     const isChange = action === 'updated' || action === 'created'
-    const step = isChange ? stepOf(lead, changes, actor) : DEEDS[action]
+    const step = isChange ? stepOf(lead, changes, actor) : STEP_TEXTS[action]
     if (step && !found.has(step)) found.set(step, { what: step, at })
   }
   const answered = answeredAt ? [{ what: 'We answered', at: answeredAt }] : []

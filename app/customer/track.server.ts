@@ -8,7 +8,7 @@ import { linkPath } from '~/leads/link.server'
 import { hit, TRACK, TRACK_REFERENCE } from '~/platform/rate-limits.server'
 
 /** Longer than the query, so that timing does not distinguish an unknown reference from a wrong proof. */
-const FLOOR_MS = 100
+const MIN_DURATION_MS = 100
 /** Last digits of the phone number that are accepted as proof. */
 const DIGITS = 4
 
@@ -34,7 +34,7 @@ export async function countTry(reference: string, address: string | undefined): 
  * digits of its phone; else null. Both take the same time.
  */
 export async function findPath(reference: string, proof: string): Promise<string | null> {
-  const [path] = await Promise.all([lookUp(reference, proof), wait(FLOOR_MS)])
+  const [path] = await Promise.all([lookUp(reference, proof), wait(MIN_DURATION_MS)])
   return path
 }
 

@@ -11,7 +11,7 @@ import type { CalendarEvent } from './icalendar.server'
 // while, marked as cancelled.
 
 /** How long cancelled and deleted events stay in calendars. */
-export const CALLED_OFF_DAYS = 90
+export const CANCELLED_DAYS = 90
 
 /** More than a year of weekends; later events appear once these are over. */
 const MAX_EVENTS = 200
@@ -56,7 +56,7 @@ export async function findCalendarEvent(id: number): Promise<CalendarEvent | nul
   return row ? toEntry(row) : null
 }
 
-const since = ({ moment }: SiteClock) => subDays(moment, CALLED_OFF_DAYS)
+const since = ({ moment }: SiteClock) => subDays(moment, CANCELLED_DAYS)
 
 /** Deleted recently, before its day was over: an event that took place was not cancelled. */
 const wasDeleted = (clock: SiteClock) =>

@@ -38,7 +38,9 @@ export function EventAside({ event, googleCalendar, registering }: EventAsidePro
       </div>
       {!isRegistered && (
         <div className="mt-6 grid gap-3 border-line border-t pt-6 print:hidden">
-          {registering.confirmationOf(event) ?? <WaysIn event={event} registering={registering} />}
+          {registering.confirmationOf(event) ?? (
+            <RegistrationLinks event={event} registering={registering} />
+          )}
         </div>
       )}
       {(state === 'full' ? isRegistered : isAhead(event)) && (
@@ -51,7 +53,7 @@ export function EventAside({ event, googleCalendar, registering }: EventAsidePro
   )
 }
 
-function WaysIn({ event, registering }: Pick<EventAsideProps, 'event' | 'registering'>) {
+function RegistrationLinks({ event, registering }: Pick<EventAsideProps, 'event' | 'registering'>) {
   const { state, note } = event.registration
   const mayWait = mayJoinWaitingList(event)
   return (

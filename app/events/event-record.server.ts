@@ -9,7 +9,7 @@ import { contains, matchesQuery, searchQuery } from '~/records/search.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
 import { correctResults } from '~/weighings/correct-results.server'
-import { CALLED_OFF_DAYS } from './calendar-events.server'
+import { CANCELLED_DAYS } from './calendar-events.server'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
 import { syncEventWeights } from './event-weights.server'
@@ -43,7 +43,7 @@ export const eventRecord = defineRecord({
   search: matchesEvent,
   tags: ['events', 'impact'],
   // Calendars show it as cancelled for this long.
-  trashDays: CALLED_OFF_DAYS,
+  trashDays: CANCELLED_DAYS,
   // To calendars, deleting is cancelling, and restoring is another change.
   moved: () => ({ sequence: sql`${events.sequence} + 1`, updatedAt: new Date() }),
   titleOf: ({ title }) => title,

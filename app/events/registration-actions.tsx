@@ -18,7 +18,9 @@ export interface RegistrationActionsProps {
 export function RegistrationActions({ event, registering }: RegistrationActionsProps) {
   return (
     <>
-      {registering?.confirmationOf(event) ?? <Ways event={event} registering={registering} />}
+      {registering?.confirmationOf(event) ?? (
+        <OrderedActions event={event} registering={registering} />
+      )}
       {registering && (
         <EventLink event={event} to={paths.event}>
           Details
@@ -29,7 +31,7 @@ export function RegistrationActions({ event, registering }: RegistrationActionsP
 }
 
 /** The organizer's own registration comes first, if there is one. */
-function Ways({ event, registering }: RegistrationActionsProps) {
+function OrderedActions({ event, registering }: RegistrationActionsProps) {
   return (
     <>
       <ExternalLink event={event}>

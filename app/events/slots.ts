@@ -51,13 +51,13 @@ export type Limited = Slotted & Pick<PublicEvent, 'capacity'>
 /** Slots that are neither closed nor over, with their places left, limited by those of the event. */
 export function openSlots(event: Limited, taken: Taken, clock: Pick<SiteClock, 'now'>): OpenSlot[] {
   const free = Math.max(0, freePlaces(event, taken, clock))
-  return slotsByThemselves(event, taken, clock).map((slot) => ({
+  return slotsIgnoringCapacity(event, taken, clock).map((slot) => ({
     ...slot,
     left: Math.min(slot.left, free),
   }))
 }
 
-function slotsByThemselves(
+function slotsIgnoringCapacity(
   event: Slotted,
   taken: Taken,
   clock: Pick<SiteClock, 'now'>,
@@ -76,7 +76,7 @@ export function freePlaces(event: Limited, taken: Taken, clock: Pick<SiteClock, 
   const total = Object.values(taken).reduce((sum, each) => sum + each, 0)
   const ofCapacity = event.capacity === null ? Number.POSITIVE_INFINITY : event.capacity - total
   if (!event.slotMinutes) return ofCapacity
-  const left = slotsByThemselves(event, taken, clock).reduce((sum, slot) => sum + slot.left, 0)
+  const left = slotsIgnoringCapacity(event, taken, clock).reduce((sum, slot) => sum + slot.left, 0)
   // People who have a place but no slot, such as an offer, will choose one.
   return Math.min(ofCapacity, left - (taken[''] ?? 0))
 }

@@ -25,16 +25,16 @@ type MultipartError = 'too large' | 'too slow' | 'not whole'
 
 /**
  * Reads the parts of a multipart form in order. Limits apply while reading: a part of more than
- * `mostBytes` refuses the whole form.
+ * `maxBytes` refuses the whole form.
  */
 export async function readParts(
   request: Request,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<MultipartPart[] | MultipartError> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '')
   const { body } = request
   if (!boundary || !body) return 'not whole'
-  const reader = new PartReader(boundary, mostBytes)
+  const reader = new PartReader(boundary, maxBytes)
   let size = 0
   try {
     for await (const chunk of withTimeouts(chunksOf(body), UPLOAD_TIMEOUTS)) {
@@ -54,9 +54,9 @@ class PartReader {
   readonly #parts: MultipartPart[] = []
   #fault: MultipartError | null = null
 
-  constructor(boundary: string, mostBytes: number) {
+  constructor(boundary: string, maxBytes: number) {
     this.#parser = new MultipartParser(boundary, {
-      maxFileSize: mostBytes,
+      maxFileSize: maxBytes,
       maxTotalSize: MAX_FORM_BYTES,
       maxParts: MAX_PARTS,
     })

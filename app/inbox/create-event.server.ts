@@ -22,7 +22,7 @@ type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails
  * Creates an inactive event from a community request and closes the request. The two are linked. `eventId` is null if
  * nothing changed.
  */
-export async function becomeEvent(
+export async function createEventFrom(
   staff: Staff,
   lead: LeadWithDetails,
   guard?: SQL,

@@ -67,7 +67,7 @@ export async function restoreDefaults(staff: Staff): Promise<void> {
 }
 
 /** Stores the built-in partner logos as records, so that staff can edit and delete them. */
-export async function adoptBuiltIn(staff: Staff): Promise<void> {
+export async function storeBuiltInPartners(staff: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     await lockLogos(tx)
     const existing = (await readLive(tx)).filter(({ position }) => position === 'partner')

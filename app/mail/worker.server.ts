@@ -29,7 +29,7 @@ import { isAboutEmail, isBounce, openTransport } from './transport.server'
 
 type QueuedMail = typeof mailOutbox.$inferSelect
 
-const LOOK_EVERY_MS = 10_000
+const POLL_MS = 10_000
 /** Time limit for sending one email. */
 const SENDING_MS = 60_000
 /** Retry an email after this time if the process that claimed it died; must exceed SENDING_MS. */
@@ -54,13 +54,13 @@ export function startMailWorker(): MailWorker {
   const transport = openTransport(env.SMTP_URL)
   const [noMore, cutOff] = [new AbortController(), new AbortController()]
   let working: Promise<unknown> = Promise.resolve()
-  const look = () => {
+  const poll = () => {
     working = working
       .then(() => sendDue(transport, { noMore: noMore.signal, cutOff: cutOff.signal }))
       .catch((error) => log.error('outbox not read', error))
   }
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  look()
+  const timer = setInterval(poll, POLL_MS)
+  poll()
   return {
     async stop() {
       clearInterval(timer)

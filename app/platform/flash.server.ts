@@ -6,7 +6,7 @@ import { sessionSecrets } from './secrets.server'
 export interface Flash extends Notice {
   tone: 'default' | 'destructive'
   /** Offers undo while the message is visible. */
-  undo?: Deletion | Act
+  undo?: Deletion | FlashForm
 }
 
 /** What was deleted, and when. */
@@ -16,7 +16,7 @@ interface Deletion {
 }
 
 /** A form with one button, such as Undo. */
-interface Act {
+interface FlashForm {
   action: string
   values: Record<string, string>
 }

@@ -2,14 +2,14 @@ import type { ServerBuild } from '@remix-run/node'
 import { pathSegments } from './path-segments'
 
 /** A node of the route tree: children by segment, by parameter, or the rest (splat). */
-interface Place {
+interface RouteNode {
   name?: string
-  words: Map<string, Place>
-  any?: Place
-  rest?: string
+  segments: Map<string, RouteNode>
+  parameter?: RouteNode
+  splat?: string
 }
 
-const newPlace = (): Place => ({ words: new Map() })
+const newNode = (): RouteNode => ({ segments: new Map() })
 
 type RouteNames = (path: string) => string
 
@@ -26,7 +26,7 @@ export function routeNames({ routes }: Pick<ServerBuild, 'routes'>): RouteNames 
 }
 
 function createRouteNames(routes: ServerBuild['routes']): RouteNames {
-  const root = newPlace()
+  const root = newNode()
   for (const id of Object.keys(routes)) if (id !== 'root') add(root, patternOf(routes, id))
   // Remix handles this path itself: it tells a browser which routes are behind links.
   add(root, '/__manifest')
@@ -39,40 +39,42 @@ function createRouteNames(routes: ServerBuild['routes']): RouteNames {
 
 /** The pattern of a route, including its parents; `/` for the root and its index. */
 export function patternOf(routes: ServerBuild['routes'], id: string): string {
-  const words: string[] = []
+  const segments: string[] = []
   for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
-    if (route.path) words.unshift(route.path)
-  return `/${words.join('/')}`.replace(/^\/+/, '/')
+    if (route.path) segments.unshift(route.path)
+  return `/${segments.join('/')}`.replace(/^\/+/, '/')
 }
 
-function add(root: Place, name: string): void {
-  let place = root
-  for (const word of name.split('/').filter(Boolean)) {
-    if (word === '*') {
-      place.rest = name
+function add(root: RouteNode, name: string): void {
+  let node = root
+  for (const segment of name.split('/').filter(Boolean)) {
+    if (segment === '*') {
+      node.splat = name
       return
     }
-    place = word.startsWith(':') ? anyOf(place) : wordOf(place, word)
+    node = segment.startsWith(':') ? parameterOf(node) : segmentOf(node, segment)
   }
-  place.name = name
+  node.name = name
 }
 
-function anyOf(place: Place): Place {
-  place.any ??= newPlace()
-  return place.any
+function parameterOf(node: RouteNode): RouteNode {
+  node.parameter ??= newNode()
+  return node.parameter
 }
 
-function wordOf(place: Place, word: string): Place {
-  const next = place.words.get(word) ?? newPlace()
-  place.words.set(word, next)
+function segmentOf(node: RouteNode, segment: string): RouteNode {
+  const next = node.segments.get(segment) ?? newNode()
+  node.segments.set(segment, next)
   return next
 }
 
 /** In the router's order: static segments before parameters, and both before the rest. */
-function find(place: Place, path: string[], at: number): string | undefined {
-  if (at === path.length) return place.name ?? place.rest
-  const next = place.words.get(path[at] ?? '')
+function find(node: RouteNode, path: string[], at: number): string | undefined {
+  if (at === path.length) return node.name ?? node.splat
+  const next = node.segments.get(path[at] ?? '')
   return (
-    (next && find(next, path, at + 1)) ?? (place.any && find(place.any, path, at + 1)) ?? place.rest
+    (next && find(next, path, at + 1)) ??
+    (node.parameter && find(node.parameter, path, at + 1)) ??
+    node.splat
   )
 }

@@ -17,17 +17,17 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
  * made-up URLs blocks neither staff screens nor the images of cached pages. Posts are never refused.
  */
 export function limitReads(site: Site): Site {
-  const underWay = { own: 0, pictures: 0, pages: 0 }
+  const inFlight = { own: 0, pictures: 0, pages: 0 }
   return async (request, context) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || PROBES.has(context.route ?? '')) return site(request, context)
     const lane = laneOf(request, context.route)
-    if (underWay[lane] >= MAX_IN_FLIGHT) throw new Overloaded()
-    underWay[lane] += 1
+    if (inFlight[lane] >= MAX_IN_FLIGHT) throw new Overloaded()
+    inFlight[lane] += 1
     try {
       return await site(request, context)
     } finally {
-      underWay[lane] -= 1
+      inFlight[lane] -= 1
     }
   }
 }

@@ -19,14 +19,14 @@ const MAX_TURNS = 100
  * state it left is unknown; a supervisor starts the site again.
  */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
-  const underWay = trackResponses(server)
+  const inFlight = trackResponses(server)
   let stopping = false
   const stop = async (exitCode: number) => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(exitCode), GRACE_MS).unref()
-    for (const res of underWay) sayClose(res)
-    server.prependListener('request', (_, res) => sayClose(res))
+    for (const res of inFlight) closeAfterResponse(res)
+    server.prependListener('request', (_, res) => closeAfterResponse(res))
     server.keepAliveTimeout = IDLE_MS
     await quietTurn()
     // Not http's own close(), which closes idle connections at once.
@@ -47,15 +47,15 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
 
 /** The responses in flight. */
 function trackResponses(server: Server): Set<ServerResponse> {
-  const underWay = new Set<ServerResponse>()
+  const inFlight = new Set<ServerResponse>()
   server.prependListener('request', (_, res) => {
-    underWay.add(res)
-    res.once('close', () => underWay.delete(res))
+    inFlight.add(res)
+    res.once('close', () => inFlight.delete(res))
   })
-  return underWay
+  return inFlight
 }
 
-function sayClose(res: ServerResponse): void {
+function closeAfterResponse(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close')
 }
 

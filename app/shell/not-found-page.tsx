@@ -6,7 +6,7 @@ import { Link } from '~/ui/link'
 import { Container, Eyebrow } from '~/ui/section'
 import { PageSearch } from './page-search'
 
-const WAYS = [
+const LINKS = [
   { to: paths.eWaste, label: 'E-waste services' },
   { to: paths.events, label: 'Collection events' },
   { to: paths.contact, label: 'Contact' },
@@ -32,7 +32,7 @@ export function NotFound() {
           <ButtonLink to={paths.home} variant="secondary">
             Back to the home page
           </ButtonLink>
-          {WAYS.map(({ to, label }) => (
+          {LINKS.map(({ to, label }) => (
             <Fragment key={to}>
               <Link to={to} className="link inline-flex min-h-11 items-center">
                 {label}

@@ -6,7 +6,7 @@ import { readForm } from '~/platform/http/request.server'
 import { startSession } from '~/platform/session.server'
 import type { Notice } from '~/ui/notice'
 import { fullAs, HASH_RETRY } from './password.server'
-import { findByPassword, pathAfterSignIn, SIGN_IN_FLOOR_MS, signInName } from './sign-in.server'
+import { findByPassword, MIN_SIGN_IN_MS, pathAfterSignIn, signInName } from './sign-in.server'
 import { clearAttempts, countAttempt, tooManyAttempts, undoAttempt } from './sign-in-limit.server'
 
 export interface SignInRefusal {
@@ -17,7 +17,7 @@ export interface SignInRefusal {
 
 /** Signs somebody in, or responds with the reason; both take at least the same time. */
 export async function postSignIn(request: Request, address: string | undefined) {
-  const [response] = await Promise.all([signIn(request, address), wait(SIGN_IN_FLOOR_MS)])
+  const [response] = await Promise.all([signIn(request, address), wait(MIN_SIGN_IN_MS)])
   return response
 }
 

@@ -7,7 +7,7 @@ import type { Requester } from './hash-queue.server'
 import { dummyHash, verifyPassword } from './password.server'
 
 /** Minimum duration of every sign-in response, successful or not (document 2, section 9). */
-export const SIGN_IN_FLOOR_MS = 500
+export const MIN_SIGN_IN_MS = 500
 
 /** Normalizes a username: `Maria ` becomes `maria`. */
 export const parseUsername = (typed: string): string => stripNul(typed).trim().toLowerCase()

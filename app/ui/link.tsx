@@ -10,37 +10,38 @@ import { forwardRef, useSyncExternalStore } from 'react'
    one request for all of them. A link that is followed sooner loads its own route. */
 
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
-  return <RemixLink ref={ref} {...props} {...useAhead(props)} />
+  return <RemixLink ref={ref} {...props} {...usePrefetch(props)} />
 })
 
 export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavLink(props, ref) {
-  return <RemixNavLink ref={ref} {...props} {...useAhead(props)} />
+  return <RemixNavLink ref={ref} {...props} {...usePrefetch(props)} />
 })
 
 /** The prefetch props that apply so far. */
-function useAhead({
+function usePrefetch({
   prefetch,
 }: Pick<LinkProps, 'prefetch'>): Pick<LinkProps, 'discover' | 'prefetch'> {
-  const aimed = useSyncExternalStore(listen, hasAimed, () => false)
-  return aimed ? { discover: 'render', prefetch } : { discover: 'none', prefetch: 'none' }
+  const enabled = useSyncExternalStore(listen, isEnabled, () => false)
+  return enabled ? { discover: 'render', prefetch } : { discover: 'none', prefetch: 'none' }
 }
 
-const AIMING = ['pointerover', 'focusin', 'touchstart']
+const INTEREST_EVENTS = ['pointerover', 'focusin', 'touchstart']
 
-let aimed = false
+let enabled = false
 const links = new Set<() => void>()
-const hasAimed = () => aimed
+const isEnabled = () => enabled
 
 function listen(link: () => void) {
-  if (links.size === 0 && !aimed) for (const type of AIMING) document.addEventListener(type, aim)
+  if (links.size === 0 && !enabled)
+    for (const type of INTEREST_EVENTS) document.addEventListener(type, enablePrefetch)
   links.add(link)
   return () => links.delete(link)
 }
 
 /** Enables prefetching on all links at the first sign of interest in one. */
-function aim({ target }: Event) {
+function enablePrefetch({ target }: Event) {
   if (!(target instanceof Element) || !target.closest('a')) return
-  for (const type of AIMING) document.removeEventListener(type, aim)
-  aimed = true
-  for (const tell of links) tell()
+  for (const type of INTEREST_EVENTS) document.removeEventListener(type, enablePrefetch)
+  enabled = true
+  for (const notify of links) notify()
 }

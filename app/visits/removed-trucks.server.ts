@@ -21,7 +21,7 @@ export async function listTrucksOfVisits(tx: Db): Promise<string[]> {
  * Restores removed trucks that still have visits or offered times. Returns the settings with these trucks and
  * the reason; null if there are none.
  */
-export async function keepTrucksWithVisits(
+export async function restoreTrucksWithVisits(
   tx: Db,
   before: VisitSettings,
   after: VisitSettings,

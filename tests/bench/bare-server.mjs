@@ -1,4 +1,4 @@
-// The yardstick of `npm run bench`: a Node server with nothing in it but what must be done.
+// The baseline of `npm run bench`: a Node server that does only what is indispensable.
 //   page FILE     answers every request with the bytes of FILE
 //   page FILE H   likewise, under the headers in the file H: a JSON list of names and values in turn
 //   lead URL      writes the rows of one contact message for every POST, into the database at URL
@@ -9,8 +9,8 @@ import postgres from 'postgres'
 
 const [mode, source = '', headersFile] = process.argv.slice(2)
 
-/** As long as the letter of the site. */
-const LETTER = 'Thank you. We have your message. '.repeat(20)
+/** About as long as the site's confirmation email. */
+const EMAIL_BODY = 'Thank you. We have your message. '.repeat(20)
 
 function pageListener() {
   const body = readFileSync(source)
@@ -21,7 +21,7 @@ function pageListener() {
 }
 
 // The rows that the site writes for one contact message (tests/site/accept.test.ts), as one would without
-// a framework: a statement each, prepared, in a transaction. Nothing is judged, and nothing is looked up.
+// a framework: a statement each, prepared, in a transaction. Without validation and lookups.
 function leadListener() {
   const sql = postgres(source, { max: 10, onnotice: () => {} })
   const count = (tx, key, window) => tx`
@@ -39,7 +39,7 @@ function leadListener() {
       await tx`insert into contact_messages (lead_id, message) values (${lead.id}, ${message})`
       await tx`
         insert into mail_outbox (lead_id, purpose, recipient, subject, body, message_id)
-        values (${lead.id}, 'confirmation', ${email}, 'We have it', ${LETTER}, ${randomUUID()})`
+        values (${lead.id}, 'confirmation', ${email}, 'We have it', ${EMAIL_BODY}, ${randomUUID()})`
       return lead
     })
   return async (req, res) => {

@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { savedViews, users } from 'db/schema/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepView } from '~/admin/submissions/own-views.server'
+import { saveView } from '~/admin/submissions/own-views.server'
 import { clearRecords } from '../support/records'
 import { page, send } from '../support/site'
 import {
@@ -111,7 +111,7 @@ describe('keeping a view', () => {
   it('stops at ten, also with two at once', async () => {
     const me = await staffMember()
     for (let n = 1; n < 10; n += 1) await keep(`View ${n}`, `?q=number${n}`)
-    const both = await Promise.all([keepView(me, 'One', '?q=one'), keepView(me, 'Two', '?q=two')])
+    const both = await Promise.all([saveView(me, 'One', '?q=one'), saveView(me, 'Two', '?q=two')])
     expect(both.filter((refused) => refused === null)).toHaveLength(1)
     expect(await tabs()).toHaveLength(10)
     const answer = await keep('Eleventh', '?q=eleven')

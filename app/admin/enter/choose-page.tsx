@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listEvents } from '~/events/events.server'
 import { eventRegistration } from '~/events/registration/definition'
-import { formsMadeFrom, listEntryForms } from '~/inbox/enter/enter-lead.server'
+import { formsCreatedFrom, listEntryForms } from '~/inbox/enter/enter-lead.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { formatDate } from '~/ui/calendar-date'
@@ -20,7 +20,7 @@ const MAX_EVENTS = 10
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const origin = await loadOrigin(request)
-  const allowed = origin && formsMadeFrom(origin.row.kind)
+  const allowed = origin && formsCreatedFrom(origin.row.kind)
   const forms = listEntryForms().filter(({ formType }) => allowed?.includes(formType) ?? true)
   const { events } =
     allowed?.includes(eventRegistration.formType) === false

@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 
 /** Says that storing the new request closes the one it is created from. */
-export function MadeOf({ reference }: { reference: string }) {
+export function CreatedFrom({ reference }: { reference: string }) {
   return (
     <>
       Made of{' '}

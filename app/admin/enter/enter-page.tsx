@@ -14,8 +14,8 @@ import { ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { type DeskActionData, DeskForm } from '../events/desk/desk-form'
 import { recordBodyError } from '../records/record-body-error.server'
+import { CreatedFrom } from './created-from'
 import { describeStored, loadOrigin } from './load-origin.server'
-import { MadeOf } from './made-of'
 
 export const meta = () => adminMeta('New request')
 export const headers = adminHeaders
@@ -74,7 +74,7 @@ export default function EnterRequest() {
   const { noun, fields, origin, defaultValue } = useLoaderData<typeof loader>()
   const actionData = useActionData<DeskActionData>()
   return (
-    <AdminPage title={`New ${noun}`} lead={origin && <MadeOf reference={origin.reference} />}>
+    <AdminPage title={`New ${noun}`} lead={origin && <CreatedFrom reference={origin.reference} />}>
       <DeskForm
         intent="enter"
         fields={fields}

@@ -1,4 +1,4 @@
-import { formsMadeFrom } from '~/inbox/enter/enter-lead.server'
+import { formsCreatedFrom } from '~/inbox/enter/enter-lead.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
 
 /**
@@ -10,7 +10,7 @@ export async function loadOrigin(request: Request, formType?: string) {
   if (reference === null) return null
   const origin = await findLeadWithDetails(reference)
   const isThere = origin && origin.row.deletedAt === null && !origin.row.spam
-  const forms = isThere ? formsMadeFrom(origin.row.kind) : []
+  const forms = isThere ? formsCreatedFrom(origin.row.kind) : []
   if (!isThere || forms.length === 0 || (formType && !forms.includes(formType)))
     throw new Response(null, { status: 404, statusText: 'Not Found' })
   return origin

@@ -60,7 +60,7 @@ export async function undoCopies(ids: string, staff: Staff): Promise<number> {
 }
 
 /** The days to copy an event to, as typed. */
-export interface AskedDates {
+export interface RequestedDates {
   dates: string[]
   every: string
   until: string
@@ -68,7 +68,7 @@ export interface AskedDates {
 
 /** The parsed days, or errors by field. */
 export function readDates(
-  { dates: typed, every, until }: AskedDates,
+  { dates: typed, every, until }: RequestedDates,
   { date, today }: { date: string; today: string },
 ): { dates: string[] } | { errors: Record<string, string> } {
   const wrong = typed.find((day) => parseDay(day) === null)

@@ -36,10 +36,11 @@ export async function describeRegistrations(where: SQL): Promise<string> {
   if (!row?.count) return ''
   const stays = row.count === 1 ? 'stays' : 'stay'
   const stay = `${formatCount(row.count, 'registration', 'registrations')} ${stays} in Submissions.`
-  return row.expecting > 0 ? `${stay} ${UNTOLD}` : stay
+  return row.expecting > 0 ? `${stay} ${NOT_NOTIFIED}` : stay
 }
 
-const UNTOLD = 'These people get no email. To tell them, cancel the event before you delete it.'
+const NOT_NOTIFIED =
+  'These people get no email. To tell them, cancel the event before you delete it.'
 
 /** Sets the status of several events; returns an error message if it is invalid. */
 export async function setStatus(where: SQL, sent: unknown, staff: Staff): Promise<Flash | string> {

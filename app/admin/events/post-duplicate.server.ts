@@ -8,12 +8,12 @@ import { today } from '~/settings/today.server'
 import { formatCount } from '~/ui/format-number'
 import type { Notice } from '~/ui/notice'
 import { requireRecord } from '../records/record-actions.server'
-import { type AskedDates, copyEvent, readDates, undoCopies } from './duplicate.server'
+import { copyEvent, type RequestedDates, readDates, undoCopies } from './duplicate.server'
 
 export interface DuplicateActionData {
   errors?: Record<string, string>
   /** The typed values. */
-  values?: AskedDates
+  values?: RequestedDates
   failed?: Notice
 }
 
@@ -52,7 +52,7 @@ export async function postDuplicate(staff: Staff, eventId: string | undefined, f
   })
 }
 
-const typedValues = (form: FormData): AskedDates => ({
+const typedValues = (form: FormData): RequestedDates => ({
   dates: form.getAll('dates').map(String).filter(Boolean),
   every: String(form.get('every') ?? ''),
   until: String(form.get('until') ?? ''),

@@ -1,4 +1,4 @@
-import { findRequestOf } from '~/inbox/become-event.server'
+import { findRequestOf } from '~/inbox/create-event.server'
 import { paths } from '~/paths'
 import { formatShortDate } from '../format-moment'
 import type { RecordScreenData } from '../records/record-screen.server'

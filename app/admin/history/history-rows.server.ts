@@ -17,7 +17,7 @@ import { settingsFields } from '~/settings/settings-fields'
 import { visitSettingsFields } from '~/settings/visits-fields'
 import { formatNumber } from '~/ui/format-number'
 import { formatReceived, formatShortDate } from '../format-moment'
-import { describeDeed, LEAD_FIELDS } from '../leads/describe-history'
+import { describeLeadAction, LEAD_FIELDS } from '../leads/describe-history'
 import { describeChanges } from '../records/load-history.server'
 import { defineExport } from '../table/export.server'
 import { historyList } from './history-list.server'
@@ -89,7 +89,7 @@ export async function findHistoryRows(ids: (string | number)[]) {
       recordId: subjectId,
       record: records.get(`${subject} ${subjectId}`) ?? null,
       action,
-      what: isLead ? describeDeed({ action, changes }) : describeAction(subject, action),
+      what: isLead ? describeLeadAction({ action, changes }) : describeAction(subject, action),
       details:
         isLead || action === 'created'
           ? []

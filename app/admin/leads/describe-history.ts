@@ -80,11 +80,11 @@ export const LEAD_FIELDS: Fields = {
 
 /** Describes a change: "Dana set the status from Pending to Scheduled". */
 export function describeEntry({ action, changes, username, actor }: Entry): string {
-  return `${changedByName({ username, actor }) ?? 'The site'} ${describeDeed({ action, changes })}`
+  return `${changedByName({ username, actor }) ?? 'The site'} ${describeLeadAction({ action, changes })}`
 }
 
 /** Describes a change without its author: "set the status from Pending to Scheduled". */
-export function describeDeed({ action, changes }: Pick<Entry, 'action' | 'changes'>): string {
+export function describeLeadAction({ action, changes }: Pick<Entry, 'action' | 'changes'>): string {
   const described = ACTIONS[action]
   if (described) return described
   const { visit, quote, duplicateOf, reason, ...others } = changes

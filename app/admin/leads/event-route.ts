@@ -1,4 +1,4 @@
-import { becomeEvent } from '~/inbox/become-event.server'
+import { createEventFrom } from '~/inbox/create-event.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { atVersion } from '~/inbox/mutations.server'
 import { Refusal } from '~/leads/store.server'
@@ -14,7 +14,7 @@ export const action = leadCommand({
     if (lead.kind !== 'community-event')
       return new Refusal('Only a request for a community event can become one.', 422)
     const whole = await findLeadWithDetails(lead.reference)
-    const made = whole && (await becomeEvent(staff, whole, atVersion(version)))
+    const made = whole && (await createEventFrom(staff, whole, atVersion(version)))
     if (made instanceof Refusal) return made
     if (!made || made.eventId === null)
       return {

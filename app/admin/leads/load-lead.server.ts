@@ -3,11 +3,11 @@ import { data } from '@remix-run/node'
 import { paperOptions } from '~/certificates/papers.server'
 import { canTakeBack } from '~/conversation/messages.server'
 import { listTemplates } from '~/conversation/templates.server'
-import { findEventOf } from '~/inbox/become-event.server'
 import { asSent, hasAddress } from '~/inbox/correct/correct-lead.server'
 import { correctionFields } from '~/inbox/correct/correction-fields'
+import { findEventOf } from '~/inbox/create-event.server'
 import { listAssignees } from '~/inbox/desk.server'
-import { formsMadeFrom } from '~/inbox/enter/enter-lead.server'
+import { formsCreatedFrom } from '~/inbox/enter/enter-lead.server'
 import { SOURCE_LABELS } from '~/inbox/enter/entry-fields'
 import { findRelated } from '~/inbox/enter/related.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
@@ -92,7 +92,7 @@ async function readLead(reference: string | undefined, staff: Staff) {
     origin: related.origin && linkOf(related.origin),
     became: related.became.map(linkOf),
     // Only once: the request continues as the one created from it.
-    becomes: related.became.length > 0 ? [] : formsMadeFrom(row.kind),
+    becomes: related.became.length > 0 ? [] : formsCreatedFrom(row.kind),
     source: row.source && SOURCE_LABELS[row.source].toLowerCase(),
     link: linkPath(row),
     deleted: row.deletedAt ? deletedBy(whole) : null,

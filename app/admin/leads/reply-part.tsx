@@ -13,7 +13,7 @@ import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
 import { MailPreview } from './mail-preview'
 import { useSavedCount } from './use-saved-count'
-import { useSayWriting, WritersNote } from './writers-note'
+import { useTypingReports, WritersNote } from './writers-note'
 
 interface ReplyPartProps {
   lead: LoadedLead
@@ -126,14 +126,14 @@ function ReplyForm({ lead, path, deleted, actionData, onDirty, draft }: ReplyFor
   })
   const dirty = isChanged(fields, form.value, initial)
   useEffect(() => onDirty('reply', dirty), [dirty, onDirty])
-  const sayWriting = useSayWriting(lead.reference)
+  const reportTyping = useTypingReports(lead.reference)
   const { search } = useLocation()
   return (
     <ValidatedForm
       form={form}
       fields={fields}
       action={`${path}/reply${search}`}
-      onInput={sayWriting}
+      onInput={reportTyping}
       className="grid gap-3"
     >
       <LeadVersion version={lead.version} />

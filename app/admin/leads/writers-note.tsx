@@ -19,7 +19,7 @@ export function WritersNote({ lead }: { lead: LoadedLead }) {
 }
 
 /** Returns a function to call on every input; it reports typing at most once per interval. */
-export function useSayWriting(reference: string): () => void {
+export function useTypingReports(reference: string): () => void {
   const lastSent = useRef(0)
   return useCallback(() => {
     const now = Date.now()

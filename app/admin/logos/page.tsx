@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { LOGO_POSITIONS, type LogoPosition } from 'db/enums'
 import { readSubmission } from '~/forms/submission.server'
-import { adoptBuiltIn, findDefaults, saveDefaults } from '~/logos/defaults.server'
+import { findDefaults, saveDefaults, storeBuiltInPartners } from '~/logos/defaults.server'
 import {
   CONFIG_FAILED,
   CONFIG_SAVED,
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readUploadForm(request, staff)
   if (form instanceof Response) return recordBodyError(form)
   if (form.has('save-default')) return saveAsDefault(request, staff)
-  if (form.has('adopt')) return adoptBuiltInLogos(request, staff)
+  if (form.has('adopt')) return editBuiltInPartners(request, staff)
   for (const move of ['up', 'down', 'first'] as const) {
     const id = form.get(move)
     if (typeof id === 'string') return moveOne(request, staff, id, move)
@@ -91,8 +91,8 @@ async function saveAsDefault(request: Request, staff: Staff) {
   )
 }
 
-async function adoptBuiltInLogos(request: Request, staff: Staff) {
-  await adoptBuiltIn(staff)
+async function editBuiltInPartners(request: Request, staff: Staff) {
+  await storeBuiltInPartners(staff)
   const message = 'You can now edit the default partner logos.'
   return redirectWithFlash(addressOf(request), { title: 'Success', message })
 }

@@ -52,14 +52,14 @@ export function EntryList({ form, list, plan }: EntryListProps) {
           {...form.insert.getButtonProps({ name: list.name, defaultValue: empty })}
         >
           <Plus className="size-4" aria-hidden="true" />
-          Add {articled(noun)}
+          Add {withArticle(noun)}
         </Button>
       )}
     </div>
   )
 }
 
-const articled = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`
+const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`
 
 interface EntryProps {
   meta: FieldMetadata<EntryForm, EditorForm, string[]>

@@ -63,7 +63,7 @@ export function useEditor(
     }
     form.onSubmit(event)
     // An item was added, moved or removed: read the form after it has rendered.
-    if (submitter?.getAttribute('name') === '__intent__') return void afterDrawing(changed)
+    if (submitter?.getAttribute('name') === '__intent__') return void afterRender(changed)
     if (event.defaultPrevented) return
     if (!autosave.inFlight) return autosave.stop()
     event.preventDefault()
@@ -104,7 +104,7 @@ function useActionResult(
   }, [rawActionData, toast])
 }
 
-const afterDrawing = (act: () => void) =>
+const afterRender = (act: () => void) =>
   requestAnimationFrame(() => requestAnimationFrame(() => act()))
 
 /** Prevents Enter in an input from clicking the form's first button. */

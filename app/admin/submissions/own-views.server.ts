@@ -20,8 +20,8 @@ export const listOwnViews = ({ id }: Staff) =>
 export type OwnView = Awaited<ReturnType<typeof listOwnViews>>[number]
 
 /** Saves a query string of the list under a name; refuses an eleventh view and duplicates. */
-export function keepView(staff: Staff, name: string, search: string): Promise<Refusal | null> {
-  return oneByOne(staff, async (tx, own) => {
+export function saveView(staff: Staff, name: string, search: string): Promise<Refusal | null> {
+  return serializeChanges(staff, async (tx, own) => {
     const same = [...VIEWS, ...own].find((view) => sameSearch(view.search, search))
     if (same) {
       const existing = 'label' in same ? same.label : same.name
@@ -37,7 +37,7 @@ export function keepView(staff: Staff, name: string, search: string): Promise<Re
 
 /** Renames one of the person's views; a Refusal with 404 if it no longer exists. */
 export function renameView(staff: Staff, id: number, name: string): Promise<Refusal | null> {
-  return oneByOne(staff, async (tx, own) => {
+  return serializeChanges(staff, async (tx, own) => {
     const others = own.filter((view) => view.id !== id)
     if (others.length === own.length) return new Refusal('This view has been deleted.', 404)
     if (isTaken(name, others)) return nameTaken()
@@ -58,7 +58,7 @@ export async function deleteView(staff: Staff, id: number): Promise<string | nul
 type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0]
 
 /** Serializes changes of a person's views, so that two browsers cannot both save a tenth. */
-const oneByOne = <Result>(
+const serializeChanges = <Result>(
   staff: Staff,
   change: (tx: Transaction, own: OwnView[]) => Promise<Result>,
 ): Promise<Result> =>

@@ -12,7 +12,7 @@ import type { Notice } from '~/ui/notice'
 import { submissionsList } from '../leads/leads-list.server'
 import { readListState } from '../table/list.server'
 import { searchOf } from '../table/list-state'
-import { deleteView, keepView, renameView } from './own-views.server'
+import { deleteView, renameView, saveView } from './own-views.server'
 import { type ActionData, fields } from './view-name-form'
 
 /** Saves, renames or deletes a view, depending on the button. */
@@ -32,7 +32,7 @@ export async function postView(request: Request, staff: Staff) {
   if (!values?.name) return showAgain(again(), 422)
   const { name } = values
   const search = await shownSearch(request, staff)
-  const refused = id ? await renameView(staff, id, name) : await keepView(staff, name, search)
+  const refused = id ? await renameView(staff, id, name) : await saveView(staff, name, search)
   if (refused instanceof Refusal) return showAgain(again(problemOf(refused)), refused.status)
   const [to, notice]: [string, Notice] = id
     ? [here, { title: 'View renamed', message: `It is called “${name}” now.` }]

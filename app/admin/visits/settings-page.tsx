@@ -7,7 +7,7 @@ import { requireStaff } from '~/platform/session.server'
 import type { VisitSettings } from '~/settings/visits'
 import { readVisitSettings, VISIT_SETTINGS } from '~/settings/visits.server'
 import { checkVisitSettings, toVisitSettings, visitSettingsFields } from '~/settings/visits-fields'
-import { keepTrucksWithVisits, listTrucksOfVisits } from '~/visits/removed-trucks.server'
+import { listTrucksOfVisits, restoreTrucksWithVisits } from '~/visits/removed-trucks.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadStoredSettings, postStoredSettings } from '../settings/stored-settings.server'
 import { StoredSettingsPage } from '../settings/stored-settings-page'
@@ -23,7 +23,7 @@ const storedSettings = (usedTrucks: string[] = []) => ({
   fromForm: (values: Values<typeof visitSettingsFields>) => toVisitSettings(values, usedTrucks),
   check: checkVisitSettings,
   restore: (tx: Db, before: VisitSettings, after: VisitSettings) =>
-    keepTrucksWithVisits(tx, before, after),
+    restoreTrucksWithVisits(tx, before, after),
   path: paths.visitSettings,
   saved: 'They apply to visits offered or planned from now on.',
 })

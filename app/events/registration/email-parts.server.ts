@@ -69,13 +69,13 @@ export const calendarOf = (event: MailedEvent, { brandName, timeZone }: Settings
 export const heading = (event: MailedEvent, { reference }: Pick<Registered, 'reference'>) =>
   `${event.title}, ${dayOf(event)} (${reference})`
 
-export const haveReady = ({ reference }: Registered) =>
+export const referenceSentence = ({ reference }: Registered) =>
   `Your reference is ${reference}. Have it ready, on paper or on your phone.`
 
 // What people can do with a registration, depending on its status.
-export const cannotCome = (link: string) =>
+export const cancelSentence = (link: string) =>
   `Cannot come? ${link}: cancelling takes two clicks and gives your place to somebody else.`
 
-export const takeOrLeave = (link: string) => `Accept or decline it here: ${link}`
+export const offerSentence = (link: string) => `Accept or decline it here: ${link}`
 
-export const placeOnList = (link: string) => `Your place on the list: ${link}`
+export const waitingListSentence = (link: string) => `Your place on the list: ${link}`

@@ -12,16 +12,16 @@ import {
 import type { Settings } from '~/settings/settings'
 import {
   calendarOf,
-  cannotCome,
+  cancelSentence,
   dayOf,
   eventFacts,
-  haveReady,
   heading,
   type MailedEvent,
+  offerSentence,
   type Placed,
-  placeOnList,
   type Registered,
-  takeOrLeave,
+  referenceSentence,
+  waitingListSentence,
 } from './email-parts.server'
 
 /** To people who have a place. */
@@ -32,8 +32,8 @@ export function registeredMail(lead: Placed, event: MailedEvent, settings: Setti
     body: paragraphs(
       `You are registered for ${event.title}.`,
       eventFacts(event, settings, lead.slot),
-      haveReady(lead),
-      cannotCome(linkTo(linkPath(lead))),
+      referenceSentence(lead),
+      cancelSentence(linkTo(linkPath(lead))),
       trackSentence(lead.reference),
       contactSentence(settings),
       NOT_YOU,
@@ -56,7 +56,7 @@ export function waitlistedMail(
     body: paragraphs(
       `${event.title} is full. You are number ${position} on the waiting list. We will email you as soon as a place is free for you.`,
       eventFacts(event, settings),
-      placeOnList(linkTo(linkPath(lead))),
+      waitingListSentence(linkTo(linkPath(lead))),
       trackSentence(lead.reference),
       contactSentence(settings),
       NOT_YOU,
@@ -78,7 +78,7 @@ export function offerMail(
     subject: `A place is free for you: ${heading(event, lead)}`,
     body: paragraphs(
       `You are waiting for ${event.title}. A place is free, held for you until ${deadline}.`,
-      takeOrLeave(linkTo(linkPath(lead))),
+      offerSentence(linkTo(linkPath(lead))),
       eventFacts(event, settings),
       `After ${deadline} it goes to the next in line.`,
       signature(settings),
@@ -135,8 +135,8 @@ export function changedByGuestMail(
     body: paragraphs(
       `You have changed your registration for ${event.title}. Here is how it stands now.`,
       eventFacts(event, settings, lead.slot),
-      haveReady(lead),
-      cannotCome(linkTo(linkPath(lead))),
+      referenceSentence(lead),
+      cancelSentence(linkTo(linkPath(lead))),
       contactSentence(settings),
       signature(settings),
     ),
@@ -169,8 +169,8 @@ export function reminderMail(lead: Placed, event: MailedEvent, settings: Setting
     body: paragraphs(
       `${event.title} is on ${dayOf(event)}. We are holding a place for you.`,
       eventFacts(event, settings, lead.slot),
-      haveReady(lead),
-      cannotCome(linkTo(linkPath(lead))),
+      referenceSentence(lead),
+      cancelSentence(linkTo(linkPath(lead))),
       contactSentence(settings),
       signature(settings),
     ),

@@ -7,14 +7,14 @@ import type { Settings } from '~/settings/settings'
 import { changedFacts } from '../key-facts'
 import {
   calendarOf,
-  cannotCome,
+  cancelSentence,
   dayOf,
   eventFacts,
   heading,
   type MailedEvent,
-  placeOnList,
+  offerSentence,
   type Registered,
-  takeOrLeave,
+  waitingListSentence,
 } from './email-parts.server'
 
 /** A change of an event, for mail. */
@@ -36,7 +36,7 @@ export function eventChangedMail(
   settings: Settings,
   link = linkTo(linkPath(lead)),
 ): Confirmation {
-  const { place, act } = standingOf(lead, link)
+  const { place, act } = placeSentences(lead, link)
   const facts = changedFacts(before, after).filter(({ label }) => label !== 'Status')
   return {
     purpose: 'event-changed',
@@ -59,20 +59,20 @@ export function eventChangedMail(
 const hasPlace = ({ status }: Coming) => status !== 'waitlisted' && status !== 'offered'
 
 /** What the change means for the person's place, and what they can do. */
-function standingOf({ status }: Coming, link: string) {
+function placeSentences({ status }: Coming, link: string) {
   if (status === 'waitlisted')
     return {
       place: 'You are still on the waiting list.',
-      act: placeOnList(link),
+      act: waitingListSentence(link),
     }
   if (status === 'offered')
     return {
       place: 'We are still holding a place for you.',
-      act: takeOrLeave(link),
+      act: offerSentence(link),
     }
   return {
     place: 'We are holding your place.',
-    act: cannotCome(link),
+    act: cancelSentence(link),
   }
 }
 

@@ -32,7 +32,7 @@ export const listEntryForms = (): LeadDefinition[] =>
   LEAD_TYPES.map(({ definition }) => definition).filter(({ kind }) => kind !== 'registration')
 
 /** Forms (`formType`) for making another request from a lead of this kind. */
-export const formsMadeFrom = (origin: LeadKind): string[] =>
+export const formsCreatedFrom = (origin: LeadKind): string[] =>
   LEAD_TYPES.map(({ definition }) => definition)
     .filter(({ kind }) => BECOMES[origin]?.includes(kind))
     .map(({ formType }) => formType)

@@ -39,7 +39,7 @@ export function ContactView({ content, fields, info }: ContactViewProps) {
             <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1">{content.subtitle}</p>
           )}
           {content.content && <Markdown text={content.content} className="prose mt-5" />}
-          <InReach info={info} />
+          <PhoneShortcuts info={info} />
           {content.featuredImage && (
             <Picture
               src={content.featuredImage}
@@ -62,7 +62,7 @@ export function ContactView({ content, fields, info }: ContactViewProps) {
 }
 
 /** On a phone the details are below the form. */
-function InReach({ info: { phone, email } }: { info: ContactInfo }) {
+function PhoneShortcuts({ info: { phone, email } }: { info: ContactInfo }) {
   if (!phone && !email) return null
   return (
     <p className="mt-6 flex flex-wrap gap-2 lg:hidden print:hidden">

@@ -14,8 +14,8 @@ import { requireStaff } from '~/platform/session.server'
 import { readShownVersion } from '~/records/parse-version'
 import { ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../../admin-page'
+import { CreatedFrom } from '../../enter/created-from'
 import { describeStored, loadOrigin } from '../../enter/load-origin.server'
-import { MadeOf } from '../../enter/made-of'
 import { recordBodyError } from '../../records/record-body-error.server'
 import { type DeskActionData, DeskForm } from './desk-form'
 import { entryFields, overLimitField } from './entry-fields.server'
@@ -94,7 +94,7 @@ export default function EnterRegistration() {
     <AdminPage title="Register someone" lead={<bdi>{title}</bdi>}>
       {origin && (
         <p className="mb-5">
-          <MadeOf reference={origin.reference} />.
+          <CreatedFrom reference={origin.reference} />.
         </p>
       )}
       {ended && <p className="banner banner--notice mb-5">{ended}</p>}
