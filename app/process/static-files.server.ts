@@ -38,7 +38,7 @@ interface StaticFile {
 type ServeFile = (req: IncomingMessage, res: ServerResponse, path: string) => boolean
 
 /**
- * Serves the files below `folder` from memory. They take some 4 MB and do not change while the process lives, so no
+ * Serves the files below `folder` from memory. They take some 3 MB and do not change while the process lives, so no
  * request opens a file, waits for the thread pool or fails halfway.
  */
 export function serveStaticFiles(folder: string): ServeFile {

@@ -30,7 +30,7 @@ const OPEN_PAGES = [
   '/admin-logout',
   '/healthz',
   '/readyz',
-  // Closed by a key of its own (customer-link.test.ts), as the next is by a token (metrics.test.ts).
+  // Closed by a key of its own (customer-link.test.ts), as the next is by a token (process/logs-and-metrics.test.ts).
   '/r',
   '/track',
   '/r/:reference/:key',

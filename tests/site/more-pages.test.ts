@@ -8,7 +8,7 @@ import type { FormValues } from '../support/lead-forms'
 import { clearRecords } from '../support/records'
 import { page, postForm, send } from '../support/site'
 import { staffCookie } from '../support/staff'
-import { deleteForGood } from '../support/trash'
+import { deletePermanently } from '../support/trash'
 
 const MADE = ['repair-cafe', 'imprint', 'second']
 let headers = { Cookie: '' }
@@ -164,7 +164,7 @@ describe('the old URL of a moved page', () => {
   it('is removed when the page is deleted permanently', async () => {
     const id = await makeAndMove('second')
     await post(`/admin/pages/more/${id}/delete`, {})
-    expect((await deleteForGood('page', [id ?? 0])).status).toBe(303)
+    expect((await deletePermanently('page', [id ?? 0])).status).toBe(303)
     expect(await target('/repair-cafe')).toBe(404)
   })
 })

@@ -24,7 +24,7 @@ import { photo } from '../support/pictures'
 import { clearRecords, makeEvent } from '../support/records'
 import { page, send } from '../support/site'
 import { postAsStaff, sendAsStaff, staffMember } from '../support/staff'
-import { deleteForGood, deletePath, textAfter } from '../support/trash'
+import { deletePath, deletePermanently, textAfter } from '../support/trash'
 
 beforeEach(clearAll)
 afterAll(clearAll)
@@ -103,11 +103,11 @@ describe('the trash', () => {
     const question = await page(sendAsStaff(link.attr('href') ?? ''))
     expect(question('[role=dialog]').text()).toContain('This cannot be undone.')
     expect(await findTrash(subject)?.count()).toBe(1)
-    const answer = await deleteForGood(subject, [id])
+    const answer = await deletePermanently(subject, [id])
     expect(answer.status).toBe(303)
     expect(await textAfter(answer)).toContain('1 record has been permanently deleted.')
     expect(await findTrash(subject)?.count()).toBe(0)
-    expect((await deleteForGood(subject, [id])).status).toBe(409)
+    expect((await deletePermanently(subject, [id])).status).toBe(409)
   })
 
   it('deletes only the selected records', async () => {
@@ -121,7 +121,7 @@ describe('the trash', () => {
       .slice(0, 2)
       .map(({ attribs }) => attribs.value ?? '')
     expect(form.serialize()).toBe('of=event')
-    expect((await deleteForGood('event', ticked)).status).toBe(303)
+    expect((await deletePermanently('event', ticked)).status).toBe(303)
     expect(await findTrash('event')?.count()).toBe(1)
   })
 
@@ -144,7 +144,7 @@ describe('the trash', () => {
     await db
       .insert(revisions)
       .values([String(id), 'home'].map((each) => ({ ...REVISION, subjectId: each, content })))
-    await deleteForGood('page', [id])
+    await deletePermanently('page', [id])
     const left = await db.select({ id: revisions.subjectId }).from(revisions)
     expect(left).toEqual([{ id: 'home' }])
     await db.delete(revisions)
@@ -158,7 +158,7 @@ describe('permanently deleting an image', () => {
     const addresses = [item.url, `${stem}-320.avif`, `${stem}-400.webp`]
     for (const address of addresses) expect((await send(address)).status).toBe(200)
     const files = await storedNames()
-    await deleteForGood('media', [await trashPicture(item)])
+    await deletePermanently('media', [await trashPicture(item)])
     for (const address of addresses) expect((await send(address)).status).toBe(404)
     const left = await storedNames()
     expect(left).toHaveLength(files.length - 5)
@@ -176,7 +176,7 @@ describe('permanently deleting an image', () => {
     const [used, unused] = [await makePicture(), await makePicture(410)]
     await makeEvent({ title: 'Fall drive', imageUrl: used.url, deletedAt })
     const ids = [await trashPicture(used), await trashPicture(unused)]
-    const answer = await deleteForGood('media', ids)
+    const answer = await deletePermanently('media', ids)
     expect(answer.status).toBe(409)
     const said = (await page(answer))('[role=dialog]').text()
     expect(said).toContain('1 record has been permanently deleted.')
@@ -191,12 +191,12 @@ describe('permanently deleting an image', () => {
     const down = vi
       .spyOn(mediaStore(), 'remove')
       .mockRejectedValue(new StoreFailure('down', new Error('away')))
-    const answer = await deleteForGood('media', [id])
+    const answer = await deletePermanently('media', [id])
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain('image storage is not responding')
     expect(await findTrash('media')?.count()).toBe(1)
     down.mockRestore()
-    expect((await deleteForGood('media', [id])).status).toBe(303)
+    expect((await deletePermanently('media', [id])).status).toBe(303)
     expect((await send(item.url)).status).toBe(404)
   })
 })

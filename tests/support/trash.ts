@@ -6,7 +6,10 @@ export const deletePath = (subject: string, ids: (string | number)[]) =>
   `/admin/trash/delete?${new URLSearchParams([['of', subject], ...ids.map((id) => ['ids', String(id)])])}`
 
 /** Opens the confirmation and submits it. */
-export async function deleteForGood(subject: string, ids: (string | number)[]): Promise<Response> {
+export async function deletePermanently(
+  subject: string,
+  ids: (string | number)[],
+): Promise<Response> {
   const path = deletePath(subject, ids)
   const form = (await page(sendAsStaff(path)))('[role=dialog] form')
   const values = form.serializeArray()

@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const GONE = 'None of them is in the trash. They may already be restored or permanently deleted.'
 
 /** Confirms deleting records permanently. */
-export default function DeleteForGood() {
+export default function DeletePermanently() {
   const { subject, rows, page } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
   const back = trashAddress(subject, page)

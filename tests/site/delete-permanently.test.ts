@@ -10,7 +10,7 @@ import { LEAD_FORMS } from '../support/lead-forms'
 import { register, sendLead } from '../support/lead-records'
 import { clearRecords, makeEvent } from '../support/records'
 import { postAsStaff } from '../support/staff'
-import { deleteForGood, textAfter } from '../support/trash'
+import { deletePermanently, textAfter } from '../support/trash'
 
 const EMAIL = 'erase.me@forgotten.example'
 const TYPED = [EMAIL, 'Ottoline Quill', 'zebra-striped monitors', '(720) 555-0177']
@@ -79,7 +79,7 @@ describe('personal data is removed from all tables', () => {
     {
       way: 'when staff delete it for good',
       leave: async (ids: number[]) => {
-        const answer = await deleteForGood('lead', ids)
+        const answer = await deletePermanently('lead', ids)
         expect(answer.status).toBe(303)
         expect(await textAfter(answer)).toContain('7 records have been permanently deleted')
       },
