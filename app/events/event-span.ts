@@ -34,16 +34,20 @@ export function endOf({ date, startMinutes, endMinutes }: Dated): string {
   if (startMinutes === null) return `${dayAfter(date)}T00:00`
   const minutes = endMinutes ?? startMinutes
   const late = endMinutes !== null && endMinutes <= startMinutes
-  return wallClock(date, late ? minutes + A_DAY : minutes)
+  return wallClock(date, late ? minutes + DAY_MINUTES : minutes)
 }
 
 /** Formats minutes after midnight of a day as site time: `2026-12-05T14:00`. */
 export function wallClock(date: string, minutes: number): string {
-  const rest = minutes % A_DAY
-  return `${minutes >= A_DAY ? dayAfter(date) : date}T${twoDigits(rest / 60)}:${twoDigits(rest % 60)}`
+  return `${minutes >= DAY_MINUTES ? dayAfter(date) : date}T${clockTime(minutes)}`
 }
 
-const A_DAY = 24 * 60
+export const DAY_MINUTES = 24 * 60
+
+/** Formats minutes after midnight as `09:15`; times of the next day start again at `00:00`. */
+export const clockTime = (minutes: number): string =>
+  `${twoDigits((minutes % DAY_MINUTES) / 60)}:${twoDigits(minutes % 60)}`
+
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0')
 
 type CalendarTexts = Pick<PublicEvent, 'startMinutes' | 'time' | 'description'>

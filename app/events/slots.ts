@@ -1,6 +1,6 @@
 import type { SiteClock } from '~/settings/site-clock'
 import type { PublicEvent } from './event'
-import { wallClock } from './event-span'
+import { clockTime, DAY_MINUTES, wallClock } from './event-span'
 
 /** The parts of an event that determine its slots. */
 export type Slotted = Pick<
@@ -24,26 +24,20 @@ export interface OpenSlot extends Slot {
   left: number
 }
 
-const A_DAY = 24 * 60
-const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0')
-
 /** All slots between start and end, including closed ones. */
 export function slotsOf({ startMinutes, endMinutes, slotMinutes }: Slotted): Slot[] {
   if (!slotMinutes || startMinutes === null || endMinutes === null) return []
-  const last = endMinutes > startMinutes ? endMinutes : endMinutes + A_DAY
+  const last = endMinutes > startMinutes ? endMinutes : endMinutes + DAY_MINUTES
   const count = Math.floor((last - startMinutes) / slotMinutes)
   return Array.from({ length: count }, (_, n) => {
     const start = startMinutes + n * slotMinutes
-    return { time: timeOf(start), start, end: start + slotMinutes }
+    return { time: clockTime(start), start, end: start + slotMinutes }
   })
 }
 
 /** The start of an event as the id of a slot; slots before it are after midnight. */
 export const firstSlot = ({ startMinutes }: Pick<Slotted, 'startMinutes'>): string =>
-  timeOf(startMinutes ?? 0)
-
-const timeOf = (minutes: number) =>
-  `${twoDigits((minutes % A_DAY) / 60)}:${twoDigits(minutes % 60)}`
+  clockTime(startMinutes ?? 0)
 
 /** An event whose places are limited, by its slots or as a whole. */
 export type Limited = Slotted & Pick<PublicEvent, 'capacity'>
@@ -100,6 +94,6 @@ export const formatSlot = (time: string): string =>
 
 /** Describes a slot with its places: `9:00-9:15 · 4 left`, or `9:00-9:15 · full`. */
 export function describeSlot({ time, end, left }: OpenSlot): string {
-  const span = `${formatSlotTime(time)}-${formatSlotTime(timeOf(end))}`
+  const span = `${formatSlotTime(time)}-${formatSlotTime(clockTime(end))}`
   return `${span} · ${left > 0 ? `${left} left` : 'full'}`
 }

@@ -1,6 +1,7 @@
 import { tz } from '@date-fns/tz'
 import { addDays, format, getDay, setMinutes, startOfDay } from 'date-fns'
 import type { Settings } from './settings'
+import { WEEKDAYS } from './weekdays'
 
 /** Opening hours of a weekday in minutes after midnight; null if closed. */
 type DayHours = { opens: number; closes: number } | null
@@ -12,10 +13,9 @@ export interface OpeningHours {
   unreadable: readonly string[]
 }
 
-const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const A_DAY = 24 * 60
-const ALL_DAY = { opens: 0, closes: A_DAY }
-const A_WEEK = 7
+const DAY_MINUTES = 24 * 60
+const ALL_DAY = { opens: 0, closes: DAY_MINUTES }
+const DAYS_OF_WEEK = 7
 
 /** Parses lines such as `Monday - Friday: 8:00 AM - 6:00 PM` and `Sunday: Closed`. */
 export function readOpeningHours(lines: Settings['hours']): OpeningHours {
@@ -27,26 +27,28 @@ export function readOpeningHours(lines: Settings['hours']): OpeningHours {
     else for (const day of on) named.set(day, when)
   }
   const others = unreadable.length > 0 ? ALL_DAY : null
-  const days = NAMES.map((_, day) => (named.has(day) ? (named.get(day) ?? null) : others))
+  const days = WEEKDAYS.map((_, day) => (named.has(day) ? (named.get(day) ?? null) : others))
   return { days, unreadable }
 }
 
 /** Parses `Monday - Friday`, `Sat, Sun` or `Daily` to weekdays (0 is Sunday); null for any other text. */
 function parseDays(text: string): number[] | null {
-  if (/^(daily|every day)$/i.test(text.trim())) return NAMES.map((_, day) => day)
+  if (/^(daily|every day)$/i.test(text.trim())) return WEEKDAYS.map((_, day) => day)
   const parts = text.split(/,|&|\band\b/i).map((part) => part.split(/-|–|\bto\b/i))
   const days = parts.map(([first = '', last = first, ...more]) => {
     const [from, to] = [first, last].map(parseDay)
     if (from === undefined || to === undefined || more.length > 0) return null
-    const length = ((to - from + A_WEEK) % A_WEEK) + 1
-    return Array.from({ length }, (_, n) => (from + n) % A_WEEK)
+    const length = ((to - from + DAYS_OF_WEEK) % DAYS_OF_WEEK) + 1
+    return Array.from({ length }, (_, n) => (from + n) % DAYS_OF_WEEK)
   })
   return days.includes(null) ? null : days.flatMap((each) => each ?? [])
 }
 
 function parseDay(text: string): number | undefined {
   const word = text.trim().toLowerCase().replace(/\.$/, '')
-  const at = NAMES.findIndex((name) => word.length >= 3 && name.startsWith(word.replace(/s$/, '')))
+  const at = WEEKDAYS.findIndex(
+    (name) => word.length >= 3 && name.startsWith(word.replace(/s$/, '')),
+  )
   return at === -1 ? undefined : at
 }
 
@@ -59,11 +61,11 @@ function parseHours(text: string): DayHours | undefined {
 }
 
 function parseMinutes(text: string): number | undefined {
-  if (/^noon$/i.test(text.trim())) return A_DAY / 2
+  if (/^noon$/i.test(text.trim())) return DAY_MINUTES / 2
   const [, hour, minute = '0', half] =
     /^(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\.?$/i.exec(text.trim()) ?? []
   if (!half || Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) return undefined
-  const afternoon = half.toLowerCase() === 'p' ? A_DAY / 2 : 0
+  const afternoon = half.toLowerCase() === 'p' ? DAY_MINUTES / 2 : 0
   return (Number(hour) % 12) * 60 + Number(minute) + afternoon
 }
 

@@ -1,14 +1,7 @@
+import { WEEKDAYS } from './weekdays'
+
 // Settings for planning pickups: trucks, time windows, service area and closed days.
 
-const WEEKDAYS = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const
 export const WINDOW_DAYS = ['weekdays', ...WEEKDAYS] as const
 type WindowDay = (typeof WINDOW_DAYS)[number]
 
