@@ -1,4 +1,5 @@
-// `npm run check`: what no test makes sure of. The parts run beside each other, and each is shown when it has ended.
+// `npm run check`: checks that no test makes. The parts run concurrently, and the output of each is shown when it has
+// ended.
 import { spawn } from 'node:child_process'
 import { buildIfStale, root } from '../app/process/build.mjs'
 

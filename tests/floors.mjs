@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import ts from 'typescript'
 
-/** From the ground up, as the table of README.md has them: the folders and files of each floor. */
+/** From the ground up, parsed from the table in README.md: the folders and files of each floor. */
 const FLOORS = Array.from(
   readFileSync('README.md', 'utf8').matchAll(
     /^\| (?:ground|platform|features|screens|process) \|([^|]+)/gm,
@@ -13,7 +13,7 @@ const FLOORS = Array.from(
   ([, cell]) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => name),
 )
 
-/** What is wrong with the imports of `files` (paths from the root of the project), a sentence each. */
+/** Violations in the imports of `files` (paths from the root of the project), a sentence each. */
 export function floorProblems(files) {
   const imports = importsOf(files)
   const folders = new Map()
@@ -41,7 +41,7 @@ export function floorProblems(files) {
 const folderOf = (file) => (file.startsWith('db/') ? 'db' : file.split('/')[1])
 const floorOf = (folder) => FLOORS.findIndex((names) => names.includes(folder))
 
-/** Each file with the files of the project that it imports. */
+/** The project files that each file imports. */
 function importsOf(files) {
   const known = new Set(files)
   const find = (path) =>

@@ -1,4 +1,4 @@
-// The smaller guards of `npm run check`: what neither the compiler nor the linter knows of this project.
+// The smaller guards of `npm run check`, for rules that neither the compiler nor the linter knows.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import ts from 'typescript'
 import { floorProblems } from './floors.mjs'
 
-/** Bytes of brotli that the pages people land on may load. */
+/** Script budgets of landing pages, in bytes (brotli). */
 const SCRIPT_BUDGETS = {
   'site/home/page': 100_000,
   'site/e-waste/page': 125_000,
@@ -17,21 +17,21 @@ const SCRIPT_BUDGETS = {
 }
 
 /**
- * Bytes of a file without which no page is painted as meant: what a server may send before it hears from
- * the browser again (ten segments of 1,460), less room for headers.
+ * Budget of a file that the first paint needs, in bytes: what a server may send before the first acknowledgment (ten
+ * segments of 1,460), less room for headers.
  */
 const FIRST_FLIGHT = 14_000
 
-/** Lines of one `describe`: what is longer tests more than one behavior. */
+/** Maximum lines of a `describe`; a longer one tests more than one behavior. */
 const MAX_LINES = 150
 
-/** Bytes of gzip for one illustration. */
+/** Budget of an illustration, in bytes (gzip). */
 const MOST_FOR_A_DRAWING = 8000
 
 const problems = []
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' })
 
-/** drizzle-kit writes a migration when the schema has moved on: then one was forgotten. */
+/** drizzle-kit writes a migration if the schema has changed: then one was forgotten. */
 function migrationsMatchSchema() {
   const before = git('status', '--porcelain', 'db/migrations')
   execFileSync(
@@ -46,7 +46,7 @@ function migrationsMatchSchema() {
     )
 }
 
-/** No addresses of registries, and the packages of every platform: a Mac reads the same lockfile. */
+/** The lockfile has no registry URLs and the packages of every platform, so that Macs can use it, too. */
 function lockfileFitsAnyone() {
   const lock = readFileSync('package-lock.json', 'utf8')
   if (/"resolved"/.test(lock))
@@ -59,7 +59,7 @@ function lockfileFitsAnyone() {
         problems.push(`package-lock.json lacks ${name}, which ${path} needs on another platform.`)
 }
 
-/** Colors, type sizes, corners and shadows are tokens (app/ui/tokens.css): nothing else writes one of its own. */
+/** Colors, font sizes, radii and shadows are tokens (app/ui/tokens.css); no other file defines its own. */
 function tokensOnly() {
   const raw = [
     [/\.css$/, /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\((?!0 0 0 \/)/i], // Black is what masks are made of.
@@ -73,7 +73,7 @@ function tokensOnly() {
   }
 }
 
-/** The budgets of a page, compressed as a browser gets them. */
+/** Checks the size budgets of pages, compressed as browsers get them. */
 function sizesFit() {
   const assets = 'build/client/assets'
   const names = readdirSync(assets)
@@ -91,7 +91,7 @@ function sizesFit() {
   scriptsFit(size)
 }
 
-/** The scripts that a page loads: the entry, the root, the page, and all that they import. */
+/** The scripts that a page loads: the entry, the root, the page, and everything they import. */
 function scriptsFit(size) {
   const assets = 'build/client/assets'
   const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
@@ -109,7 +109,7 @@ function scriptsFit(size) {
   }
 }
 
-/** A drawing is small, whether a page loads it or carries it in its code: what gzip makes of each counts. */
+/** Checks the gzipped size of every drawing, whether a page loads or inlines it. */
 function drawingsAreSmall() {
   const files = git(
     'ls-files',
@@ -126,7 +126,7 @@ function drawingsAreSmall() {
     limit(`Drawing ${file}`, gzipSync(readFileSync(file)).byteLength, MOST_FOR_A_DRAWING)
 }
 
-/** Tests are grouped by behavior, in groups that can be read at once. */
+/** Keeps groups of tests short enough to read at once. */
 function describesAreShort() {
   for (const file of git('ls-files', 'tests/*.ts').trim().split('\n')) {
     const source = ts.createSourceFile(

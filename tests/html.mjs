@@ -1,4 +1,4 @@
-// Part of `npm run check`: the HTML of every page, public and staff's, and of one page of each kind that they
+// Part of `npm run check`: validates the HTML of every page, public and staff, and of one page of each kind that they
 // link to, by the rules of html-validate and our own.
 import { load } from 'cheerio'
 import { HtmlValidate } from 'html-validate'
@@ -10,22 +10,22 @@ const validator = new HtmlValidate({
   plugins: [plugin],
   extends: ['html-validate:recommended', 'html-validate:document', 'site:all'],
   rules: {
-    // How React writes HTML, not what it says.
+    // Serialization by React, not content.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'no-trailing-whitespace': 'off',
     'no-inline-style': 'off',
-    // React makes ids of colons.
+    // React's generated ids contain colons.
     'valid-id': ['error', { relaxed: true }],
     'long-title': 'off',
     'attr-case': 'off',
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'attribute-empty-style': 'off',
-    // A list is a repeated name (decisions, "HTTP rules").
+    // Lists are submitted as repeated names (decisions, "HTTP rules").
     'form-dup-name': 'off',
-    // Every script is the site's own.
+    // All scripts are the site's own.
     'require-sri': 'off',
-    // A sentence breaks where it likes; a number does not stand in one.
+    // Sentences may break anywhere, and contain no phone numbers.
     'tel-non-breaking': 'off',
   },
 })
@@ -33,7 +33,7 @@ const validator = new HtmlValidate({
 const site = await startSite()
 const { cookie } = await signIn(site.url)
 const problems = []
-/** Shapes of addresses that were checked or wait for it. */
+/** URL shapes that were checked or are queued. */
 const seen = new Set([...PUBLIC, ...STAFF].map(shapeOf))
 let checked = 0
 
@@ -71,7 +71,7 @@ function linksOf(html, path) {
     .map(({ pathname, search }) => pathname + search)
 }
 
-/** An address without what tells one record, or one value of a filter, from the next. */
+/** A URL without the parts that differ between records or filter values. */
 function shapeOf(path) {
   const { pathname, searchParams } = new URL(path, 'http://site')
   const screen = pathname.replace(/\/([A-Z]{2}-\w{6}|\d+)(?=\/|$)/g, '/:id')

@@ -1,6 +1,6 @@
-// `npm test`: every test. `npm test -- --project NAME FILES`: some of them. Those that start processes and browsers
-// need a build and a browser; those that ask the site within this process (unit, embedded, server) load it from
-// its sources. What is not found is said; in CI it fails, because then part of the tests would not have run.
+// `npm test`: all tests. `npm test -- --project NAME FILES`: some of them. Tests that start processes and browsers need
+// a build and a browser; the others (unit, embedded, server) load the site from its sources. Missing tools are
+// reported; in CI they are an error, because some tests would not have run.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { buildIfStale, root } from '../app/process/build.mjs'
 import { findBrowser } from './support/browser.mjs'
 import { startPostgres } from './support/postgres.mjs'
 
-/** Four runs beside each other: those outside mostly wait for the processes and the browser they start. */
+/** Four concurrent runs: those outside mostly wait for the processes and the browser they start. */
 const IN_PROCESS = [['unit', 'embedded'], ['server']]
 const OUTSIDE = ['process', 'journeys']
 const RUNS = [...IN_PROCESS, ...OUTSIDE.map((name) => [name])]
@@ -30,7 +30,7 @@ await postgres?.stop()
 rmSync(scratch, { recursive: true, force: true, maxRetries: 3 })
 process.exit(code)
 
-/** The projects that are asked for, and what else vitest is told. */
+/** The requested projects, and the other arguments for vitest. */
 function readArguments(given) {
   const watch = given.includes('--watch')
   const rest = given.filter((arg) => arg !== '--watch').join(' ')
@@ -57,9 +57,9 @@ async function runAll() {
     names.filter((name) => projects.includes(name) && (name !== 'server' || postgres)),
   ).filter((names) => names.length > 0)
   if (projects.some((name) => OUTSIDE.includes(name))) prepareOutside()
-  // The first is seen as it runs, the others when it has ended.
+  // The output of the first run is shown live, that of the others afterward.
   const started = runs.map((names, at) =>
-    // A file that is asked for by name is in one of the runs, not in all.
+    // A file requested by name may be in only one of the runs.
     runTests(names, at === 0, runs.length > 1 ? ['--passWithNoTests'] : []),
   )
   const ended = []
@@ -71,7 +71,7 @@ async function runAll() {
   return Math.max(...ended.map(({ code }) => code))
 }
 
-/** Names what failed once more at the very end, since each run has thousands of lines. */
+/** Repeats the failures at the very end, since each run prints thousands of lines. */
 function repeatFailures(ended) {
   const lines = ended.flatMap(({ output }) =>
     stripVTControlCharacters(output.toString()).split('\n'),
@@ -95,7 +95,7 @@ function prepareOutside() {
   process.exit(1)
 }
 
-/** Runs vitest, seen as it runs where `isShown`; resolves to its exit code and what it wrote. */
+/** Runs vitest, with live output if `isShown`; resolves with its exit code and output. */
 function runTests(names, isShown, options) {
   const child = spawn(
     process.execPath,

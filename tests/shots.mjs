@@ -1,6 +1,6 @@
-// `npm run shots`: a picture of every page and state at three widths, in both themes, with scripts and
-// without, into shots/ (ignored). For looking, not for comparing. `npm run shots -- /events menu` takes
-// those whose address or name holds one of the words.
+// `npm run shots`: screenshots of every page and state at three widths, in both themes, with and without scripts, into
+// shots/ (ignored). For looking at, not for comparing. `npm run shots -- /events menu` takes those whose path or name
+// contains one of the words.
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { buildIfStale } from '../app/process/build.mjs'
@@ -57,7 +57,7 @@ for (const site of Object.values(sites)) site.stop()
 for (const line of failed) console.error(line)
 process.exit(failed.length > 0 ? 1 : 0)
 
-/** A printer knows neither scripts nor screens; a state may need the one or a small one of the other. */
+/** Print states are taken once; a state may need scripts, or a small screen. */
 function fits({ print, scripts: only, upTo = Number.POSITIVE_INFINITY }, scripts, width) {
   if (print) return scripts && width === 820
   return (scripts || !only) && width < upTo
@@ -71,9 +71,9 @@ async function take(
   const context = await browser.newContext({
     javaScriptEnabled: scripts,
     viewport: { width, height: 900 },
-    // Nothing moves while the picture is taken.
+    // Stop all motion for the screenshot.
     reducedMotion: 'reduce',
-    // Each is another visitor: the limit on what one may send is not what is looked at.
+    // A new client address each, because rate limits are not the subject.
     extraHTTPHeaders: { 'X-Forwarded-For': `198.51.100.${++visitors % 250}` },
   })
   try {
@@ -99,7 +99,7 @@ async function take(
   }
 }
 
-/** Shows all of a long staff dialog, and not a screenful above the whole list below it. */
+/** Shows a long staff dialog in full, instead of one screenful of it above the list. */
 async function makeRoom(page) {
   const dialog = page.locator('.route-dialog')
   if ((await dialog.count()) === 0) return false
@@ -108,7 +108,7 @@ async function makeRoom(page) {
   return true
 }
 
-/** Pictures further down come when someone gets there. */
+/** Scrolls through the page to load lazy images. */
 async function seeAll(page) {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'

@@ -5,8 +5,8 @@ import { makeGateOnSite } from '../support/gate-visit'
 import { scratchFolder, startSite } from '../support/process'
 import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
-// A gate with 2,000 registrations beside one with 50, asked in turns; 30 volunteers who tap at once; and the
-// notices to 2,000 people.
+// Compares a gate of 2,000 registrations with one of 50, in turns; then 30 volunteers who tap at once, and notices to
+// 2,000 people.
 
 const LARGE = 2000
 const SMALL = 50
@@ -86,7 +86,7 @@ async function compare(what: string, large: Gate, small: Gate, search: string): 
   return `${what}: ${many?.toFixed(1)} ms with ${LARGE}, ${few?.toFixed(1)} ms with ${SMALL}: ${ratio.toFixed(2)} times`
 }
 
-/** All volunteers tap at the same moment, and again when all of them have their answer. */
+/** All volunteers tap at the same moment, and again once all have their response. */
 async function tapAtOnce({ address, headers }: Gate): Promise<string> {
   const html = await (await fetch(`${address}?all=1`, { headers })).text()
   const ids = Array.from(html.matchAll(/name="here" value="(\d+)"/g), ([, id = '']) => id)

@@ -1,4 +1,4 @@
-// `npm run bench`: builds where needed, finds a PostgreSQL server, measures, prints a table.
+// `npm run bench`: builds if needed, finds a PostgreSQL server, measures, and prints a table.
 import { spawnSync } from 'node:child_process'
 import { buildIfStale, root } from '../../app/process/build.mjs'
 import { startPostgres } from '../support/postgres.mjs'

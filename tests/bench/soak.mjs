@@ -1,16 +1,19 @@
-// `npm run soak -- MINUTES`: five times the expected peak on a site with a PostgreSQL server, for half an
-// hour unless told otherwise; says each minute what was asked, what failed and what memory it takes.
+// `npm run soak -- MINUTES`: five times the expected peak on a site with a PostgreSQL server, for half an hour by
+// default. Prints requests, failures and memory every minute.
 import { contactLead, startUnderLoad } from './under-load.mjs'
 
 /**
- * Requests a second. The expected peak is the morning of a collection day: ten pages and one lead a
- * second, and one person of the staff who looks at the inbox every other second.
+ * Requests per second. The expected peak is the morning of a collection day: ten pages and one lead per second, and one
+ * staff member who looks at the inbox every other second.
  */
 const PAGES = 50
 const LEADS = 5
 const STAFF = 2.5
 const PATHS = ['/', '/e-waste', '/events', '/contact', '/services', '/about', '/api/events']
-/** What the verdict asks: growth from the second third to the last, and the slowest of a hundred answers. */
+/**
+ * Limits of the verdict: memory growth from the second third of the run to the last, and the 99th percentile of
+ * response times.
+ */
 const MOST_GROWTH = 1.1
 const SLOWEST_MS = 1000
 /** The aim after load, in MB. */
@@ -31,7 +34,7 @@ let leads = 0
 async function ask(path, init = {}) {
   asked += 1
   const began = performance.now()
-  // Who is sent on, to sign in, has not got what he asked for.
+  // A redirect to the sign-in page is not success.
   const said = await fetch(site.url + path, { redirect: 'manual', ...init }).then(
     async (answer) => {
       await answer.arrayBuffer()
@@ -66,7 +69,7 @@ async function tellMinute(minute) {
 
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** What fell short, in sentences. */
+/** The limits that were exceeded, as sentences. */
 function verdict() {
   const third = Math.max(1, Math.floor(memory.length / 3))
   const growth = mean(memory.slice(-third)) / mean(memory.slice(-2 * third, -third))

@@ -8,8 +8,8 @@ import { expect, it } from 'vitest'
 import { scratchDatabase } from '../support/database'
 import { run, scratchFolder, startSite } from '../support/process'
 
-// Requests per second side by side with a bare Node server, in turns, so that a machine whose speed
-// drifts slows both. The ratio is what counts; absolute figures say more about the machine.
+// Requests per second compared with a bare Node server, in turns, so that a machine whose speed drifts slows both. The
+// ratio is what counts; absolute figures say more about the machine.
 
 const ROUNDS = 5
 const SECONDS = 2
@@ -23,13 +23,13 @@ async function bare(...args: string[]) {
 
 async function rate(options: Options): Promise<number> {
   const result = await autocannon({ connections: CONNECTIONS, duration: SECONDS, ...options })
-  // A form is answered with the address of the page that confirms it.
+  // A form redirects to the page that confirms it.
   expect(result['4xx'] + result['5xx'] + result.errors).toBe(0)
   return result.requests.average
 }
 
-// autocannon is of JavaScript, too, and takes longer for an answer than a bare server does; where `wrk` is
-// installed, the server alone is what takes time.
+// autocannon is JavaScript as well, and takes longer for a response than a bare server does; with `wrk`, if installed,
+// the server is the bottleneck.
 const hasWrk = !spawnSync('wrk', ['-v']).error
 
 async function rateByWrk({ url, headers = {} }: Options): Promise<number> {
@@ -74,7 +74,7 @@ it('measures pages and leads against a bare Node server', { timeout: 600_000 }, 
     const headers = { 'accept-encoding': encoding }
     const page = await download(site.url, encoding)
     const ours = { url: site.url, headers }
-    // The least that can be sent with the page, and the very same answer.
+    // The page with minimal headers, and with exactly the site's.
     for (const [under, files] of [
       ['two headers', [page.body]],
       ['its own headers', [page.body, page.headers]],
@@ -109,7 +109,7 @@ it('measures pages and leads against a bare Node server', { timeout: 600_000 }, 
 })
 
 interface Downloaded {
-  /** The files that hold the body as it was sent and, in JSON, the headers: names and values in turn. */
+  /** Writes the body as sent and, as JSON, its headers (alternating names and values) to files. */
   body: string
   headers: string
   bytes: number
@@ -133,11 +133,11 @@ async function download(url: string, encoding: string): Promise<Downloaded> {
   return { body, headers, bytes: sent.byteLength }
 }
 
-/** What Node adds to every answer by itself, it adds to the yardstick's, too. */
+/** Drops headers that Node adds by itself, because it adds them for the baseline, too. */
 const withoutNodesOwn = (headers: string[]): string[] =>
   headers.filter((_, n) => !/^(Date|Connection|Keep-Alive)$/i.test(headers[n - (n % 2)] ?? ''))
 
-/** The second start on the same data: how long until it answers, and what it then holds. */
+/** Restarts on the same data: the time until the first response, and the memory then. */
 async function againStarted(what: string, variables: Record<string, string>): Promise<string> {
   const first = await startSite(variables)
   first.process.kill('SIGTERM')
@@ -152,7 +152,7 @@ async function againStarted(what: string, variables: Record<string, string>): Pr
   return `| ${what} | ${ms.toFixed(0)} | ${(Number(kilobytes) / 1024).toFixed(0)} |`
 }
 
-/** The site beside a server that writes the same rows as one would. */
+/** Compares the site with a server that writes the same rows by hand. */
 async function compareLeads(database: string, variables: Record<string, string>) {
   const site = await startSite(variables)
   const yardstick = await bare('lead', database)
@@ -168,7 +168,7 @@ async function compareLeads(database: string, variables: Record<string, string>)
 
 const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
 
-/** Every request another person from another address: neither a duplicate nor over a limit. */
+/** Each request is another person at another address: neither a duplicate nor over a limit. */
 function leads(url: string, as: 'json' | 'form' = 'json'): Options {
   let n = 0
   const setupRequest = (request: object) => {

@@ -1,18 +1,18 @@
-// `npm run storm`: everything at once. 20 connections without a pause, six seconds each, and what memory
-// the process takes then and in the two minutes after it.
+// `npm run storm`: 20 connections without a pause, six seconds per kind of request, and the memory of the process then
+// and in the two minutes after.
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { contactLead, startUnderLoad } from './under-load.mjs'
 
 const CONNECTIONS = 20
 const SECONDS = 6
-/** When to look again, in seconds after the storm: V8 gives back what it took when little is asked for. */
+/** When to measure memory again, in seconds after the storm: V8 releases memory when idle. */
 const LOOKS = [30, 60, 120]
 /** The aim after load, in MB. */
 const MEMORY_AIM = 220
 
 const site = await startUnderLoad()
-/** Requests that differ, by their number. */
+/** Distinct requests, by number. */
 function each(make) {
   let n = 0
   const setupRequest = (request) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scratchFolder, startSite } from '../support/process'
 
-// Measuring must not tell whether a reference exists: the median answers differ by less than 25 ms.
+// Response times must not reveal whether a reference exists: the medians differ by less than 25 ms.
 
 const ROUNDS = 41
 

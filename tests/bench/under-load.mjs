@@ -1,4 +1,4 @@
-// A site on a PostgreSQL server, in a process of its own, as `soak` and `storm` load it.
+// Starts a site on a PostgreSQL server, in a process of its own, for `soak` and `storm`.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
 const METRICS_TOKEN = randomUUID()
 
-/** What the systemd unit, like the Dockerfile, tells glibc: memory is measured as it is where the site runs. */
+/** The glibc settings of the systemd unit and the Dockerfile, to measure memory like in production. */
 const glibcSettings = () =>
   Object.fromEntries(
     readFileSync('docs/deploy/summit-loop@.service', 'utf8')
@@ -19,7 +19,7 @@ const glibcSettings = () =>
       .map((setting) => setting.split('=')),
   )
 
-/** Builds where needed and starts both; throws where there is no PostgreSQL. `memory` is in MB, as the process says it. */
+/** Builds if needed and starts both; throws without PostgreSQL. `memory` is in MB, as the process reports it. */
 export async function startUnderLoad() {
   process.chdir(root)
   buildIfStale()
@@ -74,7 +74,7 @@ async function memoryOf(url) {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1]) / 1e6
 }
 
-/** The `n`th message to `/api/contact`: everybody writes once, from an address of his own. */
+/** The `n`th message to `/api/contact`; each comes from another person and address. */
 export function contactLead(n) {
   const address = [10, n >> 16, n >> 8, n].map((part) => part & 255).join('.')
   const lead = {
