@@ -109,7 +109,7 @@ it('measures pages and leads against a bare Node server', { timeout: 600_000 }, 
 })
 
 interface Downloaded {
-  /** Writes the body as sent and, as JSON, its headers (alternating names and values) to files. */
+  /** Files with the body as sent and, as JSON, its headers: alternating names and values. */
   body: string
   headers: string
   bytes: number

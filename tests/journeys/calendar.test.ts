@@ -31,7 +31,7 @@ describe('with JavaScript', () => {
       ['End', '2031-05-17'],
       ['ArrowDown', '2031-05-24'],
       ['ArrowDown', '2031-05-31'],
-      // Past the last week of May: the next month comes.
+      // After the last week of May, the next month is shown.
       ['ArrowRight', '2031-06-01'],
       ['ArrowUp', '2031-05-25'],
       ['PageUp', '2031-04-25'],
@@ -87,7 +87,7 @@ describe('with JavaScript', () => {
     await card.dragTo(day(page, '2031-05-21'))
     const dialog = page.getByRole('dialog', { name })
     expect(await dialog.getByLabel('Day').inputValue()).toBe('2031-05-21')
-    // Loaded on its own, it has the focus before scripts add their buttons to the row, and sends nothing.
+    // Loaded directly, it has the focus before scripts add their buttons to the row, and submits nothing.
     await page.reload()
     await dialog.getByRole('button', { name: 'Remove time 1' }).waitFor()
     expect(await dialog.getByRole('alert').count()).toBe(0)

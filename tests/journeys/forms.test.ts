@@ -92,7 +92,7 @@ it('keeps what was typed before the scripts ran', async () => {
   expect(await page.getByLabel('Your name').inputValue()).toBe('Rosa Delgado')
 })
 
-/** The same lead twice within ten minutes is one: the run without scripts sends another name. */
+/** The same lead twice within ten minutes is a duplicate, so the run without scripts sends another name. */
 function distinct(full: FormValues, javaScriptEnabled: boolean): FormValues {
   return {
     ...full,

@@ -97,7 +97,7 @@ it('discovers the routes of links only when a visitor points at one', async () =
 
 it('handles a key press during hydration', async () => {
   const page = await open('/')
-  // React listens from the moment on in which it begins: then the key is pressed.
+  // React listens from the start of hydration: press the key then.
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document)
     document.addEventListener = (type: string, ...rest: [EventListener, boolean?]) => {

@@ -57,7 +57,7 @@ describe('with JavaScript', () => {
     onTestFinished(() => void line.stop())
     const page = await openGate({ baseURL: line.url })
     await worksOffline(page, '/gate/')
-    // Offline alone, the browser lets a page that is being loaded reach the site for a moment.
+    // With the offline switch alone, the browser lets a loading page reach the site for a moment.
     await line.shut()
     await page.context().setOffline(true)
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -77,7 +77,7 @@ describe('with JavaScript', () => {
       await page.getByRole('button', { name: 'Add walk-in' }).click()
     }
     await walkIn('Eve Stone')
-    // The kept page is opened once more, as it was.
+    // The stored page is opened again, unchanged.
     await page.reload()
     await walkIn('Finn Hale')
     expect(await counts(page)).toEqual([4, 2, 2, 4])

@@ -4,19 +4,19 @@ import pages from '../support/pages.json'
 
 const open = openBrowser()
 
-// A search shows the same page with other words.
+// A search shows the same page with other texts.
 const PAGES = pages.public.filter((path) => !/\?(?!tab)/.test(path))
 
-/** How late the fonts are, in ms: later than a first look at a page. */
+/** Delay of the fonts in ms: longer than the first paint takes. */
 const LATE_MS = 250
 
 declare global {
   interface Window {
     /** Layout shifts of the page (web.dev/cls) and what moved. */
     shifts: { value: number; moved: string[] }[]
-    /** Where the page asked the browser to write a number or a date. */
+    /** Stack traces of calls to Intl. */
     askedIntl: string[]
-    /** Whether only the top of the page was laid out at first (app/shell/page-bootstrap.js). */
+    /** Whether only the top of the page was laid out initially (app/shell/page-bootstrap.js). */
     beganAtTop: boolean
   }
 }
@@ -26,7 +26,7 @@ it.each([390, 1440])(
   async (width) => {
     const page = await open('/', { viewport: { width, height: 900 } })
     await page.addInitScript(watchShifts)
-    // An intercepted network has no cache: each page is as cold as the first.
+    // An intercepted network has no cache, so every page is loaded cold.
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS))
       await route.continue().catch(() => null)

@@ -5,7 +5,7 @@ import { photo } from '../support/pictures'
 
 const openAsStaff = staffBrowser()
 
-/** Pictures of one size are one picture: each upload takes another. */
+/** Identical pictures are one record, so each upload has another width. */
 let width = 200
 
 async function upload(page: Page, scripts: boolean, name: string, link?: string) {
@@ -83,7 +83,7 @@ describe.each([true, false])('logos with JavaScript %s', (scripts) => {
   })
 })
 
-/** Nobody saved a default: what the site came with is back. */
+/** No default was saved, so the built-in logos are restored. */
 async function restore(page: Page) {
   await page.getByRole('link', { name: 'Restore Defaults' }).click()
   await page.getByText('No default has been saved').waitFor()

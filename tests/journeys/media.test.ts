@@ -71,7 +71,7 @@ describe('with JavaScript', () => {
     await page.getByRole('link', { name: /journey one\.jpg/ }).click()
     const details = page.getByRole('complementary', { name: 'journey one.jpg' })
     const picture = details.getByRole('group', { name: 'Focal point' }).locator('img').first()
-    // Until it has arrived, its place is not its final one.
+    // Its position is final only once it has loaded.
     await picture.evaluate((image: HTMLImageElement) => image.decode())
     const box = await picture.boundingBox()
     if (!box) throw new Error('The picture is not shown')

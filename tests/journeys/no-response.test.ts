@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browse'
 import { said, staffBrowser } from '../support/open-as-staff'
 
-// What stands in for the site's own response: a proxy while a process restarts, the portal of a network.
+// Responses from others in the site's place: a proxy while a process restarts, a captive portal.
 
 const open = openBrowser()
 const openAsStaff = staffBrowser(open)
@@ -18,7 +18,7 @@ type Foreign = (typeof FOREIGN)[number]
 
 const refused = ({ status }: Foreign) => (status >= 500 ? { refused: status } : {})
 
-/** Answers what `page` asks in the site's place; the returned function lets the site answer again. */
+/** Intercepts the requests of `page`; the returned function lets the site respond again. */
 async function standIn(page: Page, url: string | RegExp, { method = 'POST', ...foreign }) {
   await page.route(url, (route) =>
     route.request().method() === method ? route.fulfill(foreign) : route.continue(),

@@ -18,7 +18,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     }
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await said(page, 'Your content updates are now live on the website.')
-    // The draft that was kept while typing is what was published: nothing of it is left.
+    // The autosaved draft was published, so it is gone.
     expect(await page.getByText('Below is a draft').count()).toBe(0)
     expect(new URL(page.url()).search).toBe('')
     await page.goto('/about')

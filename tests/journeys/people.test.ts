@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browse'
 import { type RunningSite, scratchFolder, startSite } from '../support/process'
 import { PASSWORD } from '../support/sign-in.mjs'
 
-// A site of its own: once there is a second person, signing in asks for a name, everywhere.
+// Needs its own site: once there is a second person, every sign-in asks for a name.
 let site: RunningSite
 const open = openBrowser()
 
@@ -31,7 +31,7 @@ it.each([true, false])(
     const options = { baseURL: site.url, javaScriptEnabled }
     const name = javaScriptEnabled ? 'dana' : 'lee'
     const admin = await open('/admin-login?redirectTo=/admin/people/new', options)
-    // The second time round there is somebody else, and the page asks who it is.
+    // The second time there is somebody else, so the page asks for a name.
     await signIn(admin, PASSWORD, javaScriptEnabled ? undefined : 'admin')
     await admin.getByRole('dialog').getByLabel('Username').fill(name)
     await admin.getByRole('button', { name: 'Add Person' }).click()

@@ -31,7 +31,7 @@ describe.each([true, false])('a quote with JavaScript %s', (javaScriptEnabled) =
     await page.getByRole('button', { name: 'Add this line' }).click()
     await expect.poll(() => page.locator('[name=text]').nth(1).inputValue()).toContain('Pickup')
     expect(await page.locator('[name=quantity]').first().inputValue()).toBe('80')
-    // Without scripts, the total is that of the lines as they were sent last.
+    // Without scripts, the total is that of the last submitted lines.
     expect(await page.locator('output').textContent()).toBe('$735.00')
     if (javaScriptEnabled) {
       await page.locator('[name=quantity]').first().fill('81')

@@ -5,7 +5,7 @@ import { makeEventOnSite, registerOnSite } from '../support/gate-visit'
 
 const open = openBrowser()
 
-/** The id of an event of the demo, wherever the events of other files leave it in the list. */
+/** The id of a demo event, wherever other files have moved it in the list. */
 async function idOf(title: RegExp): Promise<number> {
   const answer = await fetch(`${inject('siteUrl')}/api/events`)
   const all = (await answer.json()) as { id: number; title: string }[]

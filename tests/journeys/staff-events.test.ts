@@ -8,7 +8,7 @@ import { photo } from '../support/pictures'
 const open = openBrowser()
 const openAsStaff = staffBrowser(open)
 
-/** An event of the demo for which nobody is registered: a change leads back to the list. */
+/** A demo event without registrations: a change leads back to the list. */
 const WITHOUT_GUESTS = 7
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -25,7 +25,7 @@ async function fillEvent(page: Page, title: string) {
 /** The row of an event in the table. */
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-/** What has the focus, by its name. */
+/** The accessible name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
@@ -88,7 +88,7 @@ describe('the event dialog with JavaScript', () => {
     await question.getByRole('button', { name: 'Leave' }).click()
     await dialog.waitFor({ state: 'detached' })
 
-    // What was put back to how it was is no change.
+    // A value that was restored is no change.
     await page.locator(`#row-${WITHOUT_GUESTS} th a`).click()
     const location = dialog.getByLabel('Location')
     const before = await location.inputValue()
@@ -187,13 +187,13 @@ describe('the event list with JavaScript', () => {
 
   it('searches, moves between rows and opens one with the keyboard alone', async () => {
     const page = await openAsStaff('/admin/events')
-    // It is there as soon as scripts run.
+    // It appears once scripts run.
     await page.getByLabel('Select all rows on this page').waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type('collection')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=collection/)
-    // The address is there a moment before the rows; the list says when they are.
+    // The URL changes a moment before the rows; the list tells when they are loaded.
     const found = page.getByRole('status').filter({ hasText: /^\d+ results/ })
     await found.waitFor({ state: 'attached' })
     const titles = await page.locator('tbody th a').allTextContents()

@@ -5,7 +5,7 @@ import pages from '../support/pages.json'
 
 const openAsStaff = staffBrowser()
 
-// The journeys of these screens look at them themselves.
+// These screens are audited in their own journeys.
 const ELSEWHERE =
   /settings$|account|people|logos|calendar|submissions(?!\/new)|outbox|events|news|services|media/
 
@@ -22,7 +22,7 @@ it("finds anything with Ctrl+K, and focuses a screen's search with a slash", asy
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('type'))
   await expect
     .poll(async () => {
-      // The screen listens once its scripts run.
+      // The screen is interactive once its scripts run.
       await page.keyboard.press('/')
       return focused()
     })

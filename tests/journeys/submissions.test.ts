@@ -9,7 +9,7 @@ const openAsStaff = staffBrowser()
 const LIST = '/admin/form-submissions'
 let sent = 0
 
-/** Somebody's pickup request, under a name that no other has. */
+/** Sends a pickup request with a unique name. */
 async function send(firstName: string): Promise<{ name: string; reference: string }> {
   const name = `${firstName} Journey${++sent}`
   const form = LEAD_FORMS.find(({ name }) => name === 'business pickup')
@@ -149,7 +149,7 @@ it('goes through requests with single keys, which can be switched off', async ()
   await heading(second.name).focus()
   await page.keyboard.press('r')
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
-  // In a field, keys are letters, and Escape closes nothing.
+  // In a field, keys type letters, and Escape closes nothing.
   await page.keyboard.type('jke')
   await page.keyboard.press('Escape')
   for (let left = 0; left < 3; left++) await page.keyboard.press('Backspace')

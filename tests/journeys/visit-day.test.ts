@@ -28,10 +28,10 @@ async function fillDone(page: Page, name: string, pounds: string, files: string[
   await stop.getByRole('button', { name: 'Done' }).click()
 }
 
-/** The arrival, once the page shows it as the site has it. */
+/** The arrival as the page shows it once the site has it. */
 const ARRIVED = /^Arrived \w+day,/
 
-/** As where there is no signal: the site cannot be told anything. */
+/** Simulates no signal: nothing reaches the site. */
 const cutOff = (page: Page) => page.route('**/api/visits/**', (route) => route.abort())
 
 const keptPage = async () => (await caches.match(location.href, { ignoreVary: true }))?.text() ?? ''
@@ -95,13 +95,13 @@ describe('the day on a phone', () => {
     await stopAt(page, 'Gum Nursery').getByRole('button', { name: 'Arrived' }).click()
     await stopAt(page, 'Gum Nursery').getByText(ARRIVED).waitFor()
     await worksOffline(page, '/admin/day')
-    // Kept once more after the report.
+    // Stored again after the report.
     await expect.poll(() => page.evaluate(keptPage)).toMatch(/Arrived (<!-- -->)?\w+day,/)
     await page.context().setOffline(true)
     await page.reload()
     await stopAt(page, 'Gum Nursery').getByText(ARRIVED).waitFor()
     await fillDone(page, 'Gum Nursery', '61', ['load.jpg'])
-    // Only then are its photos stored, too.
+    // Its photos are stored only then.
     await waiting(page).filter({ hasText: '1 waiting' }).waitFor()
     await page.reload()
     await waiting(page).filter({ hasText: '1 waiting' }).waitFor()
@@ -183,7 +183,7 @@ describe('the order of a day', () => {
   const TO = `/admin/day?date=${DAY}&truck=truck-1`
   const names = (page: Page) => page.locator('main ol h3').allTextContents()
 
-  /** Drags by the handle to a little below the top, or above the bottom, of another stop. */
+  /** Drags a stop by its handle to just below the top, or above the bottom, of another stop. */
   async function drag(page: Page, name: string, to: string, edge: 'top' | 'bottom') {
     const from = await stopAt(page, name).locator('[title^=Drag]').boundingBox()
     const box = await stopAt(page, to).boundingBox()
@@ -219,7 +219,7 @@ describe('the order of a day', () => {
     const handle = await stopAt(page, 'Cherry Inn').locator('[title^=Drag]').boundingBox()
     const x = (handle?.x ?? 0) + 20
     await touch('touchStart', [{ x, y: (handle?.y ?? 0) + 20 }])
-    // At the edge of the window the page scrolls, to the last stop.
+    // At the edge of the window the page scrolls, as far as the last stop.
     await touch('touchMove', [{ x, y: 700 }])
     await touch('touchMove', [{ x, y: 835 }])
     await page.waitForFunction(
@@ -237,7 +237,7 @@ it('reloads until it shows what was sent, when the first reload is lost', async 
   await planVisitOnSite('Elm Library', '08:00-10:00', '2031-06-11')
   const page = await openAsStaff('/admin/day?date=2031-06-11&truck=truck-1', {
     ...phone,
-    // Playwright sees no requests that a worker makes.
+    // Playwright does not see requests of a worker.
     serviceWorkers: 'block',
   })
   let lost = 0
@@ -248,7 +248,7 @@ it('reloads until it shows what was sent, when the first reload is lost', async 
   const stop = stopAt(page, 'Elm Library')
   await stop.getByRole('button', { name: 'Arrived' }).click()
   await stop.getByText('Arrived. Sent.').waitFor()
-  // More often than a tap reloads by itself.
+  // More often than a tap reloads the page's data.
   await expect.poll(() => lost).toBeGreaterThan(2)
   await page.unroute('**/admin/day.data**')
   await stop.getByText(ARRIVED).waitFor()

@@ -8,8 +8,8 @@ import { hasNginx, startNginx } from '../support/nginx'
 import { freePort, type RunningSite, scratchFolder, startSite } from '../support/process'
 import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
-// Thousands of connections that send anything and break off anywhere: the process lives, closes what it
-// opened, logs no error and says 5xx to nobody.
+// Thousands of connections that send anything and disconnect anywhere: the process survives, closes what it opened,
+// logs no error and responds to nobody with a 5xx.
 
 const COUNT = Number(process.env.PROVE_REQUESTS ?? (process.env.PROVE ? 5000 : 200))
 const SEED = Number(process.env.PROVE_SEED ?? 20_261_122)
@@ -55,7 +55,10 @@ async function withBucket(): Promise<Record<string, string>> {
   return s3.variables
 }
 
-/** The sockets and pipes that are open. The files of the embedded database are opened as tables are used. */
+/**
+ * The number of open sockets and pipes. Files of the embedded database do not count: they are opened as tables are
+ * used.
+ */
 const descriptors = ({ process: { pid } }: RunningSite) =>
   process.platform === 'linux'
     ? readdirSync(`/proc/${pid}/fd`).filter((fd) => isConnection(`/proc/${pid}/fd/${fd}`)).length
@@ -74,7 +77,7 @@ async function expectUnharmed(sites: RunningSite[], target: Omit<Target, 'cookie
   const [site] = sites
   const { cookie } = await signIn(site?.url ?? '')
   const whole = { ...target, cookie, pictures }
-  // What is opened once, such as connections to the database, is open after a first round.
+  // Handles that are opened once, such as database connections, are open after a first round.
   await attack(whole, { seed: SEED, count: 50 })
   const before = sites.map(descriptors)
   const found = await attack(whole, { seed: SEED + 1, count: COUNT })
@@ -95,7 +98,7 @@ async function expectUnharmed(sites: RunningSite[], target: Omit<Target, 'cookie
   }
 }
 
-/** An attack that nobody understood would prove nothing. */
+/** Expects every kind of response, because an attack that is only rejected would prove nothing. */
 function expectEveryKind({ statuses }: Findings): void {
   for (const status of [200, 201, 304, 400, 404, 405])
     expect([...statuses.keys()]).toContain(status)

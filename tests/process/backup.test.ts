@@ -11,14 +11,14 @@ import { fileOf, photo } from '../support/pictures'
 import { run, SHORT_LIVED, scratchFolder, startSite } from '../support/process'
 import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
-/** Runs a task as its npm script does; what it said, and its exit code. */
+/** Runs a task like its npm script does; returns its output and exit code. */
 async function task(args: string[], variables: Record<string, string>) {
   const ran = run([...SHORT_LIVED, 'app/process/task.mjs', ...args], variables)
   void ran.printed(/$^/).catch(() => {})
   return { code: await ran.ended, output: ran.output().trim() }
 }
 
-/** The rows and files of a backup by name, without when it was made. */
+/** The rows and files of a backup by name, without its timestamp. */
 async function contentOf(path: string) {
   const content = new Map<string, string>()
   for await (const { name, bytes } of readArchive(path))
@@ -161,7 +161,7 @@ describe('restoring', () => {
       expect(await task(['backup', third], embedded)).toMatchObject({ code: 0 })
       expect(await contentOf(third)).toEqual(await contentOf(first))
 
-      // The site goes on where it was: the person is known, the picture shows, counters count on.
+      // The site continues where it was: the session is valid, the picture is shown, and sequences continue.
       const site = await startSite(embedded)
       expect((await signIn(site.url)).status).toBe(303)
       expect((await fetch(site.url + picture)).status).toBe(200)
@@ -267,7 +267,7 @@ describe('restoring', () => {
   })
 })
 
-/** The header of the manifest with the largest size that it has digits for, and the checksum of that. */
+/** Changes the header of the manifest to the largest size that fits, with its checksum. */
 function claimingEightGigabytes(): Buffer {
   const header = gunzipSync(readFileSync(first)).subarray(0, 512)
   header.write('77777777777', 124)
@@ -277,7 +277,7 @@ function claimingEightGigabytes(): Buffer {
   return header
 }
 
-/** What every migration but the first added: tables, and columns of older ones. */
+/** Everything that later migrations added: tables, and columns of older ones. */
 function addedLater() {
   const folder = 'db/migrations'
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
@@ -290,7 +290,7 @@ function addedLater() {
   return { tables, isNew }
 }
 
-/** Makes of a backup one that stems from before every migration but the first. */
+/** Changes a backup to one from before every migration but the first. */
 function beforeLaterMigrations() {
   const { tables, isNew } = addedLater()
   const kept = new Map<string, boolean[]>()
@@ -298,7 +298,8 @@ function beforeLaterMigrations() {
     const table = tableOf(name)
     if (table && tables.includes(table)) return null
     if (table)
-      // Nobody waited for a place yet, and nobody was reminded, as some are who registered for the demo's events.
+      // Before these migrations, nobody waited for a place, and nobody was reminded, as some are who registered for the
+      // demo's events.
       return text
         .replaceAll('"waitlisted"', '"pending"')
         .replaceAll('"reminder"', '"confirmation"')
@@ -323,7 +324,9 @@ function beforeLaterMigrations() {
   }
 }
 
-/** Writes the first backup anew: `change` says what becomes of a file; null leaves it out, undefined as it is. */
+/**
+ * Rewrites the first backup: `change` returns the new content of a file, null to leave it out, or undefined to keep it.
+ */
 async function rewrite(
   path: string,
   change: (name: string, text: string) => string | null | undefined,

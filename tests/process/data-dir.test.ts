@@ -21,7 +21,7 @@ const folder = scratchFolder()
 const data = join(folder, 'data')
 let openWhileNew: string[]
 
-/** What anybody but its owner may do something with, below `path` and at it. */
+/** Paths at and below `path` that other users may access. */
 function openToOthers(path: string): string[] {
   const stat = lstatSync(path)
   if (stat.isSymbolicLink()) return []
@@ -30,7 +30,7 @@ function openToOthers(path: string): string[] {
   return [...own, ...below.flatMap((name) => openToOthers(join(path, name)))]
 }
 
-/** Starts the site where every new file is open to everybody by default. */
+/** Starts the site with a umask that opens new files to everybody. */
 async function startWithOpenUmask() {
   const site = run(['sh', '-c', `umask 000; exec ${START.join(' ')}`], {
     DATA_DIR: data,

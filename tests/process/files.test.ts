@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUCKET, startFakeS3 } from '../support/fake-s3'
 import { type RunningSite, startedFolder, startSite } from '../support/process'
 
-// Files at the real listener: those of the build, uploaded pictures from both stores, and share pictures.
+// Files from the real listener: those of the build, uploaded pictures from both stores, and social images.
 
 const PICTURE = '0123456789abcdef0123-400x300.jpg'
 const BYTES = Buffer.alloc(6_000_000, 'picture')
@@ -28,7 +28,7 @@ async function startWithBucket() {
   return () => s3.stop()
 }
 
-/** Asks for a file, reads its first bytes and hangs up; resolves once the connection is closed. */
+/** Requests a file, reads its first bytes and disconnects; resolves once the connection is closed. */
 const hangUp = (path: string) =>
   new Promise<void>((resolve) => {
     const request = get(site.url + path, (response) => {
@@ -44,7 +44,7 @@ async function hangUpOften(path: string, times: number): Promise<void> {
     await Promise.all(Array.from({ length: 10 }, () => hangUp(path)))
 }
 
-/** How many file descriptors the process of the site has open. */
+/** The number of open file descriptors of the site's process. */
 const openDescriptors = () => readdirSync(`/proc/${site.process.pid}/fd`).length
 
 const fetchPart = (path: string, Range: string, init: RequestInit = {}) =>

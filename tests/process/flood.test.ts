@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningSite, startedFolder, startSite } from '../support/process'
 
-// More requests at once than the site can answer: what is kept is served, and nobody is told 500.
+// More concurrent requests than the site can handle: cached pages are served, and nobody gets a 500.
 
 let site: RunningSite
 

@@ -15,7 +15,7 @@ import {
   startSite,
 } from '../support/process'
 
-// A process killed at any moment: whatever it had answered with success is stored, once, with its mail.
+// A process killed at any moment: everything it had accepted is stored, once, with its mail.
 
 const ROUNDS = process.env.PROVE ? 50 : 2
 const SEED = Number(process.env.PROVE_SEED ?? 20_261_121)
@@ -61,7 +61,7 @@ describe.each(['the embedded database', ...(SERVER ? ['a server'] : [])])('on %s
         .toBeGreaterThan(before + random() * 60)
       site.process.kill('SIGKILL')
       await site.ended
-      // One start in three is killed, too, wherever it is by then.
+      // Every third start is killed, too, wherever it is by then.
       if (round % 3 === 1) await startAndKill(variables, 2000 * random())
       site = await startSite(variables)
     }
@@ -90,7 +90,7 @@ describe.runIf(SERVER)('while mail is sent', () => {
       await arrived(server.received.length + random() * 10)
       site.process.kill('SIGKILL')
       await site.ended
-      // What it had claimed is due when its claim is over.
+      // Emails that it had claimed are due again once the claim has expired.
       await sql`update mail_outbox set next_attempt_at = now() where status = 'sending'`
     }
     const emails = await sql`select message_id from mail_outbox`
@@ -104,7 +104,7 @@ describe.runIf(SERVER)('while mail is sent', () => {
   })
 })
 
-/** At least so many leads, their mail waiting. */
+/** Stores at least this many leads, whose mail is queued. */
 async function storeLeads(variables: Record<string, string>, count: number): Promise<void> {
   site = await startSite(variables)
   const crowd = startCrowd({ url: site.url, people: 3, name: 'written to' })

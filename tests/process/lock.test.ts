@@ -5,7 +5,7 @@ import { transformWithEsbuild } from 'vite'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { run, scratchFolder } from '../support/process'
 
-// The lock alone, in processes of its own: what a site does with its data would only take longer.
+// Tests the lock alone, in separate processes: a whole site would only take longer.
 
 const program = join(scratchFolder(), 'lock.mjs')
 let data: string
@@ -29,7 +29,7 @@ beforeEach(() => {
   data = scratchFolder()
 })
 
-/** A process that takes the lock; resolves when it has it, or has stopped. */
+/** Starts a process that takes the lock; resolves when it has the lock or has exited. */
 async function contend() {
   const contender = run([process.execPath, program, data])
   const holds = await contender.printed(/holds it/).then(

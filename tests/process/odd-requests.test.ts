@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningSite, startedFolder, startSite } from '../support/process'
 
-// What no browser sends, byte by byte: the request lines, hosts and bodies that fetch would refuse.
+// Requests that no browser sends, byte by byte: request lines, hosts and bodies that fetch would refuse.
 
 let site: RunningSite
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.ended
 })
 
-/** The whole answer to these bytes, until the site hangs up. */
+/** Sends these bytes; resolves with the whole response once the site disconnects. */
 async function exchange(bytes: string): Promise<string> {
   const { hostname, port } = new URL(site.url)
   const socket = connect(Number(port), hostname)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { run } from '../support/process'
 
-/** Makes the process take itself for an older version of Node. */
+/** Makes the process believe that it runs an older version of Node. */
 const OLD = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})`
 
 it.each([

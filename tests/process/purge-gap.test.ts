@@ -5,7 +5,7 @@ import { postMessage, saveEvent } from '../support/send-to'
 import { PASSWORD, signIn } from '../support/sign-in.mjs'
 import { startProxy } from '../support/tcp-proxy'
 
-// What changes at one process while another one is cut off from the database, and hears nothing of it.
+// Changes made by one process while another one is cut off from the database and misses the notifications.
 
 describe.runIf(SERVER)('a process that lost its database connection', () => {
   let database: Awaited<ReturnType<typeof scratchDatabase>>
@@ -34,7 +34,7 @@ describe.runIf(SERVER)('a process that lost its database connection', () => {
     await shown()
     await proxy.shut()
     await saveEvent(saver.url, 'Saved meanwhile', { Cookie: cookie })
-    // Nobody can know better than the page that is kept.
+    // The cached page is the best it can serve.
     expect(await shown()).not.toContain('Saved meanwhile')
     await proxy.reopen()
     await expect.poll(shown, { timeout: 3000, interval: 50 }).toContain('Saved meanwhile')

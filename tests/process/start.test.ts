@@ -5,7 +5,7 @@ import { freePort, run, scratchFolder, startedFolder, startSite } from '../suppo
 
 const start = [process.execPath, 'app/process/start.mjs']
 
-/** A site that has ended, and what it said. */
+/** Waits until a site has exited, and returns its output. */
 async function failed(variables: Record<string, string>) {
   const site = run(start, { DATA_DIR: scratchFolder(), PORT: '0', ...variables })
   void site.printed(/$^/).catch(() => {})
@@ -72,7 +72,7 @@ describe('a site on the embedded database', () => {
   })
 })
 
-/** Ten packets of 1,460 bytes: what a server sends before it waits for the first acknowledgment. */
+/** Ten packets of 1,460 bytes: what a server sends before the first acknowledgment. */
 const FIRST_FLIGHT = 14_600
 
 it('sends the home page of the demo, headers included, without waiting for the browser', async () => {
@@ -115,7 +115,7 @@ describe('an invalid variable', () => {
   ])(
     '%s stops the start with one line that names the accepted values',
     async (name, value, takes) => {
-      // Only this one is tried after the database has started.
+      // Only this one is detected after the database has started.
       const folder = name === 'HOST' ? startedFolder() : scratchFolder()
       const { code, lines } = await failed({ DATA_DIR: folder, [name]: value })
       expect(code).toBe(1)

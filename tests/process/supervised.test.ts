@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { freePort, run, startedFolder } from '../support/process'
 
-// `npm start` runs the site in a child process, and starts it again when that ends by accident.
+// `npm start` runs the site in a child process and restarts it after a crash.
 
 const started: ReturnType<typeof run>[] = []
 afterEach(() => {
@@ -25,7 +25,7 @@ async function start(...command: string[]) {
 
 const START = 'app/process/start.mjs'
 
-/** The process that serves: the one child of `npm start`'s. */
+/** The serving process: the only child of `npm start`. */
 function servingPid({ pid }: { pid?: number }): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
 }

@@ -143,7 +143,7 @@ describe.runIf(SERVER && hasNginx)('two processes behind nginx', () => {
 
 const throughNginx = () => ({ url: nginx.url, certificate: nginx.certificate })
 
-/** What nginx would say to the process. */
+/** The headers that nginx would add. */
 const FORWARDED = {
   'X-Forwarded-Proto': 'https',
   'X-Forwarded-Host': 'www.example.org',
@@ -211,7 +211,7 @@ async function signIn(): Promise<string> {
   return cookies.find((cookie) => cookie?.startsWith('session=')) ?? ''
 }
 
-/** People who do these things over and over; `leave` says what they were shown that was no success. */
+/** Starts people who repeat these actions; `leave` stops them and returns the failures they saw. */
 function startVisitors(acts: Record<string, () => Promise<Heard>>) {
   const failed: string[] = []
   let leaving = false

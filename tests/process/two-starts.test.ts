@@ -30,7 +30,7 @@ const passwordsIn = (output: string) =>
 describe.runIf(SERVER)('a first start that is killed', () => {
   it.each([
     ['while the first content is written', 'lock table news_publications'],
-    // Where it waits for its commit, the account is written and the password printed.
+    // While it waits to commit, the account is written and the password printed.
     ['just before all of it is stored', 'select pg_advisory_lock(1)'],
   ])('%s leaves no account with an unknown password', async (_, hold) => {
     const { url, drop } = await scratchDatabase('killed_first')
@@ -59,7 +59,7 @@ describe.runIf(SERVER)('a first start that is killed', () => {
   })
 })
 
-/** Makes the transaction that adds a person wait at its commit for the holder of the lock. */
+/** Makes the transaction that adds a person wait before its commit for the holder of the lock. */
 const WAIT_AT_COMMIT = `
   create function wait() returns trigger language plpgsql as
     'begin perform pg_advisory_xact_lock(1); return null; end';

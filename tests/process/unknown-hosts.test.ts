@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasNginx, startNginx } from '../support/nginx'
 import { freePort } from '../support/process'
 
-// nginx alone, with the configuration of docs/deploy: whatever it passes on is a 502, since nothing listens.
+// nginx alone, with the configuration of docs/deploy: whatever it forwards is a 502, because nothing listens.
 
 let nginx: Awaited<ReturnType<typeof startNginx>>
 
-/** The status of the answer to `host`, or the code of the error where there is none. */
+/** The status of the response for `host`, or the error code. */
 async function ask(url: string, host: string, servername = host): Promise<unknown> {
   const send = url.startsWith('https') ? httpsRequest : httpRequest
   const options = { headers: { Host: host }, servername, rejectUnauthorized: false }

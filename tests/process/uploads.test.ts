@@ -44,7 +44,7 @@ describe('with a bucket', () => {
     const variant = await fetch(`${site.url}/media/${stem}-320.avif`)
     expect([variant.status, variant.headers.get('Content-Type')]).toEqual([200, 'image/avif'])
 
-    // A full bucket keeps nothing of a picture, and says so in words.
+    // With a full bucket, nothing of a picture is stored, and the message says so.
     const before = s3.objects.size
     s3.fill()
     const refused = await upload(site.url, cookie, await photo(410, 300).jpeg().toBuffer())
@@ -74,7 +74,7 @@ describe('with a bucket', () => {
     expect(s3.objects.size).toBe(0)
     site.process.kill('SIGTERM')
     await site.ended
-    // The log says what the bucket answered, without a key.
+    // The log has the bucket's response, without a key.
     expect(site.output()).toMatch(
       /"picture not stored".*PUT http:\S+\/pictures\/media\/\S+, caused by Error: 403 .*a wrong signature/,
     )

@@ -25,7 +25,7 @@ describe.each(LEAD_FORMS)('$name', ({ page, full, formType }) => {
     const queries = await queriesOf(() =>
       postForm(page, { ...full, formType }, { clientAddress: '192.0.2.7' }),
     )
-    // Settings are in memory, until a purge that is still on its way back from the database.
+    // Settings are cached until a purge arrives, which may still be on its way from the database.
     expect(queries.filter((sql) => !sql.includes('from "settings"'))).toHaveLength(8)
     expect(await stored()).toHaveLength(2)
   })
@@ -85,7 +85,7 @@ it('retries with a new reference if one is taken', async () => {
 })
 
 it('stores nothing if a part of the lead cannot be stored', async () => {
-  // Whom its mail goes to is too long for the outbox.
+  // The recipient is too long for the outbox.
   const { NOTIFY_EMAIL } = env
   env.NOTIFY_EMAIL = `${'name.'.repeat(60)}@example.org`
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -27,7 +27,7 @@ const requestOf = async (name = 'business pickup') => {
 
 type Values = Record<string, string | File | (string | File)[]>
 
-/** Like a browser without scripts. */
+/** Posts an addition like a browser without JavaScript. */
 const add = (path: string, values: Values, clientAddress?: string) => {
   const body = new FormData()
   for (const [name, value] of Object.entries({ intent: 'add', ...values }))

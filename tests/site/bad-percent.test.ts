@@ -6,14 +6,14 @@ import { clearRecords, makeEvent } from '../support/records'
 import { ORIGIN, page, send } from '../support/site'
 import { sendAsStaff } from '../support/staff'
 
-// A percent sign that begins no encoded character: what a browser takes literally, and what many programs choke on.
+// Percent signs that start no valid encoding: browsers take them literally, and many programs fail.
 
 const BAD = ['%zz', '%', '100%', '%E0%A4%A', '%ff', '%u0041']
 
 beforeEach(clearRecords)
 
 describe.each(BAD)('%s', (bad) => {
-  /** As a browser reads it. */
+  /** As browsers decode it. */
   const literal = new URLSearchParams(`a=${bad}`).get('a') ?? ''
   const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN }
 

@@ -63,7 +63,7 @@ const historyOf = (subject: Subject, id: number) =>
 const said = async (answer: Response) =>
   (await page(followAsStaff(answer)))('main [role=status]').first()
 
-/** Presses the Undo of the message that an answer left. */
+/** Presses Undo in the flash message of a response. */
 async function takeBack(answer: Response, from = '/admin/calendar') {
   const form = (await said(answer)).find('form')
   const values = Object.fromEntries(
@@ -321,7 +321,7 @@ describe('a busy day', () => {
 })
 
 it('counts registrations from the index alone', async () => {
-  // Many that are not expected: in an empty table all indexes cost the same.
+  // Store many that are not expected: in an empty table, all indexes cost the same.
   await db.execute(sql`
     insert into ${leads} (kind, reference, contact_name, email, fingerprint, status)
     select 'contact', 'CM-X' || lpad(n::text, 5, '0'), 'Person', 'p@example.org', md5(n::text), 'completed'
@@ -590,7 +590,7 @@ describe('moving', () => {
     const path = `/admin/calendar/event-${event.id}/move${VIEW}`
     const answer = await postAsStaff(path, { date: '2031-05-24', version: '1' })
     expect(answer.status).toBe(303)
-    // Somebody is registered, whom staff may want to tell.
+    // Somebody is registered, so staff are asked whether to notify them.
     expect(answer.headers.get('Location')).toBe(`/admin/events/${event.id}/notify`)
     expect(await eventOf(event)).toMatchObject({ date: '2031-05-24', capacity: 9, version: 2 })
     expect(await publicPage()).toContain('24')

@@ -12,7 +12,7 @@ import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 
 beforeEach(clearRecords)
 
-/** What both parsers read: title, status and sequence of each entry. */
+/** Title, status and sequence of each entry, as both parsers read them. */
 async function entriesOf(path: string) {
   const answer = await send(path)
   expect(answer.status).toBe(200)

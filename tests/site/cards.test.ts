@@ -13,7 +13,7 @@ beforeEach(async () => {
   await purge('logos')
 })
 
-/** Path and search of the card that a page names. */
+/** Path and query string of a page's social image. */
 async function cardOf(path: string): Promise<string> {
   const $ = await page(send(path))
   const url = new URL($('meta[property="og:image"]').attr('content') ?? '')

@@ -29,7 +29,7 @@ async function issue(lines: number, businessName = 'Delgado & Söhne', by = 'Ros
 const pdfOf = (path: string) => send(path.replace('?', '/pdf?'))
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
 
-/** The text as `pdftotext` reads it; null where it is not installed. */
+/** The text as `pdftotext` reads it; null if it is not installed. */
 function poppler(bytes: Uint8Array): string | null {
   const file = join(scratchFolder(), 'certificate.pdf')
   writeFileSync(file, bytes)
@@ -75,7 +75,7 @@ describe('the PDF of a certificate', () => {
     expect(text).toMatch(/Дмитрий\s+Nguyễn/)
     expect(text).toContain('Issued to: [U+682A U+5F0F U+4F1A U+793E] Żółć')
     expect(text).toContain('named by its Unicode number')
-    // Mozilla's reader does not read what a mark says; Poppler does.
+    // Mozilla's reader ignores the replacement text of marked content; Poppler reads it.
     expect(poppler(bytes) ?? '株式会社 Żółć').toContain('株式会社 Żółć')
   })
 

@@ -316,7 +316,7 @@ describe('the desk', () => {
       recipient: lead.email,
       subject: `Your certificate of data destruction: ${number} (${lead.reference})`,
     })
-    // Its address opens the certificate.
+    // Its URL opens the certificate.
     const link = /Read it, .*: https:\/\/site.invalid(\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
     expect((await page(send(link)))('main').text()).toContain(number)
     expect(mail?.body).not.toContain('SN 1')

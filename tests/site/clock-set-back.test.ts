@@ -13,7 +13,7 @@ import { staffCookie } from '../support/staff'
 
 beforeEach(clearRecords)
 
-/** What was stored before the clock was set back lies ahead of it. */
+/** Timestamps stored before the clock was set back are in the future. */
 const ahead = addDays(new Date(), 190)
 
 const from = { clientAddress: '192.0.2.7' }

@@ -63,7 +63,7 @@ describe('a correction', () => {
     })
     const found = await page(sendAsStaff('/admin/form-submissions?q=arvada'))
     expect(found('main tbody').text()).toContain('Rosa M. Delgado')
-    // The customer sees nothing of it.
+    // The customer does not see it.
     const customers = (await page(send(linkPath(lead))))('main').text()
     expect(customers).not.toMatch(/As sent|Spelled/)
   })

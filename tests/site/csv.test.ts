@@ -7,7 +7,7 @@ import { sendAsStaff } from '../support/staff'
 
 beforeEach(clearRecords)
 
-/** The name in the one line of the export, as a spreadsheet reads the cell. */
+/** The name in the only line of the export, as a spreadsheet reads the cell. */
 async function nameInCsv(contactName: string): Promise<string> {
   await sendLead('contact message', { businessName: null })
   await db.update(leads).set({ contactName })

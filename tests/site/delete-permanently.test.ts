@@ -17,7 +17,7 @@ const TYPED = [EMAIL, 'Ottoline Quill', 'zebra-striped monitors', '(720) 555-017
 
 beforeEach(clearRecords)
 
-/** Posts every kind of lead, gives each a note, a status and mail with an error, and returns them. */
+/** Posts every kind of lead, adds a note, a status and failed mail to each, and returns them. */
 async function sendEveryKind() {
   const { id: eventId } = await makeEvent()
   const person = { email: EMAIL, phone: '(720) 555-0177' }
@@ -46,7 +46,7 @@ const trashAll = async (sent: { reference: string }[]) => {
     await postAsStaff(`/admin/form-submissions/${reference}/delete`, {})
 }
 
-/** The tables with a row that holds `text` in any of its columns, whatever their types. */
+/** Tables with a row that contains `text` in any column of any type. */
 async function tablesHolding(text: string): Promise<string[]> {
   const tables = rowsOf<{ name: string }>(
     await db.execute(

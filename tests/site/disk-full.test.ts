@@ -8,7 +8,7 @@ import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords } from '../support/records'
 import { page, postForm, postJson } from '../support/site'
 
-// The error that PostgreSQL gives when its disk is full, at the last row that a lead writes.
+// PostgreSQL's error for a full disk, at the last row that a lead writes.
 
 beforeEach(async () => {
   await clearRecords()

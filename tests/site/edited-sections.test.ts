@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(forgetEdits)
 
-/** Saves a page with one of its sections changed, as an editor that read it does. */
+/** Saves a page with one section changed, like an editor that has loaded it. */
 async function change(name: BuiltInPage, id: string, values: Partial<PageSection>) {
   const { content, version } = await (await send(`${API}?page=${name}`, { headers })).json()
   const sections = content.sections.map((section: PageSection) =>

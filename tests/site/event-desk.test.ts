@@ -125,7 +125,7 @@ describe('registering somebody who called', () => {
     expect(api).toMatchObject([{ name: 'Carl Caller', email: null }])
     const detail = await page(sendAsStaff(`/admin/form-submissions/${lead?.reference}`))
     expect(detail('main').text()).toContain('added it')
-    // Whatever tells people of a change passes over who cannot be told.
+    // Notifications skip people without an email address.
     await sendJsonAsStaff('PUT', `/api/events/${event.id}`, {
       date: daysFromNow(30),
       notify: true,
@@ -200,7 +200,7 @@ describe('a registration at the desk', () => {
     expect(mail?.body).toContain('Your time: 9:30 AM')
     const detail = await page(sendAsStaff(`/admin/form-submissions/${reference}`))
     expect(detail('main').text()).toContain('the name from Rosa Delgado to Rosa Diaz')
-    // Somebody else has saved in between.
+    // Somebody else saved in the meantime.
     const stale = await postAsStaff(path(event.id, reference), { ...form, name: 'Rosa D.' })
     expect(stale.status).toBe(409)
     const again = await page(stale)
@@ -244,7 +244,7 @@ describe('offering a place out of order', () => {
     postAsStaff(`/admin/events/${id}/waiting`, { intent: reference, reference, note })
 
   it('skips people who have waited longer, with a note', async () => {
-    // Full by hand: nothing is offered by itself.
+    // Set to full by staff: places are not offered automatically.
     const event = await makeEvent({ capacity: 5, status: 'full' })
     const first = await register(event.id, { waitlist: true })
     const second = await register(event.id, { name: 'Second In Line', waitlist: true })
@@ -261,7 +261,7 @@ describe('offering a place out of order', () => {
     expect(await leadOf(second.reference)).toMatchObject({ status: 'offered' })
     expect(await db.select().from(mailOutbox)).toMatchObject([{ purpose: 'offer' }])
     expect(await db.select().from(leadNotes)).toMatchObject([{ body: 'Comes from far away' }])
-    // They do not wait any more.
+    // They are no longer waiting.
     expect((await offer(event.id, second.reference)).status).toBe(409)
   })
 
@@ -381,7 +381,7 @@ describe('a message to registered people', () => {
     })
     expect(await queueEventMessages()).toBe(1)
     expect(await sent()).toHaveLength(50)
-    // Somebody registers after the message: it is not for them.
+    // A later registration does not get the message.
     await register(event.id, { name: 'Too Late' })
     await Promise.all([queueEventMessages(), queueEventMessages()])
     while ((await queueEventMessages()) > 0);

@@ -66,7 +66,7 @@ const banners = async (path: string) => {
     .filter((text) => text.includes('not been told'))
 }
 
-/** Registrations as the form would store them, without the mail and the time that takes. */
+/** Stores registrations like the form, but without mail, which takes time. */
 async function addMany(eventId: number, count: number, status: LeadStatus = 'pending') {
   const event = await eventOf({ id: eventId })
   const rows = Array.from({ length: count }, (_, n) => ({
@@ -415,7 +415,7 @@ describe('a cancelled event', () => {
   })
 })
 
-/** Waits for the one place. */
+/** Joins the waiting list for the only place. */
 const wait = (eventId: number) =>
   register(eventId, { email: 'waits@example.org', phone: '(303) 555-0900', waitlist: true })
 

@@ -10,7 +10,7 @@ import { sendAsStaff } from '../support/staff'
 
 const DENVER = 'America/Denver'
 const moment = (siteTime: string) => new Date(toMoment(siteTime, DENVER))
-/** Sets the clock by that of the site. */
+/** Sets the clock to a site time. */
 const setClock = (siteTime: string) => vi.setSystemTime(moment(siteTime))
 
 beforeEach(async () => {
@@ -185,7 +185,7 @@ describe('a page that shows events is kept', () => {
     '/api/events',
   ]
 
-  /** Seconds until the page is made anew. */
+  /** Seconds until the page expires. */
   async function keptFor(path: string): Promise<number> {
     const answer = await send(path)
     return Number(/s-maxage=(\d+)/.exec(answer.headers.get('Cache-Control') ?? '')?.[1])

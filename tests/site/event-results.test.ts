@@ -184,7 +184,7 @@ describe('two people who correct results', () => {
     const { results } = await findResults(id)
     return results
   }
-  /** What the form shows, as a browser sends it. */
+  /** The values of the form, as a browser submits them. */
   const open = async (id: number) => {
     const $ = await page(sendAsStaff(screen(id)))
     const names = [...Object.keys(FIGURES), 'version', 'hostSubject', 'hostMessage']

@@ -198,7 +198,7 @@ describe('staff', () => {
         ],
       },
     ])
-    // What is left out stays; null or [] clears.
+    // Missing values stay; null or [] clears.
     const path = `/api/events/${stored.id}`
     const kept = await sendJsonAsStaff('PUT', path, { title: 'Another' })
     expect(await kept.json()).toMatchObject({ ...rules, questions: stored.questions })
@@ -300,7 +300,7 @@ describe('staff', () => {
     expect((await answer.json()).errors).toEqual({ time: [why] })
     const none = await sendJsonAsStaff('PUT', path, { slotMinutes: null, slotCapacity: null })
     expect((await none.json()).errors).toEqual({ slotMinutes: [why] })
-    // It may be closed for others.
+    // It may be closed to others.
     const closed = await sendJsonAsStaff('PUT', path, { closedSlots: ['10:30'] })
     expect(closed.status).toBe(200)
     await db.update(leads).set({ status: 'cancelled' })
@@ -474,7 +474,7 @@ describe('the page of a registration', () => {
     expect(mail?.body).toContain('Your time: 10:30 AM')
     expect(mail?.calendar).not.toBeNull()
     expect((await radios(event.id))[1]).toBe('9:30-10:00 · 2 left')
-    // Staff have taken more than there are places: who has one keeps it, and may still come later.
+    // Staff have overbooked it: everyone with a place keeps it, and may still choose a later slot.
     await db.update(events).set({ capacity: 2, slotCapacity: 1 })
     const over = await page(send(await pathOf('Ben Ortiz')))
     expect(

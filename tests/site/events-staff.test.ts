@@ -334,7 +334,7 @@ describe('the event list', () => {
     expect(await titles('?shown=inactive')).toEqual(['Hidden'])
     expect(await titles('?q=lakewood')).toEqual(['Hidden'])
     expect(await titles('?q=lakew+HID')).toEqual(['Hidden'])
-    // A character with a meaning of its own in SQL is a character here.
+    // Special characters of SQL patterns match literally.
     expect(await titles('?q=100%25')).toEqual(['Full 100%'])
     expect(await titles('?q=%25')).toEqual(['Full 100%'])
   })

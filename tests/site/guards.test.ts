@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearRecords } from '../support/records'
 import { ORIGIN, routes, send } from '../support/site'
 
-// Everything that the site was built of is closed, unless this list opens it: a route that somebody
-// adds and forgets to guard fails here, wherever it lies.
+// Every route is closed unless this list opens it: a route that somebody adds without a guard fails here, wherever it
+// is.
 const OPEN_PAGES = [
   '/',
   '/about',
@@ -30,7 +30,7 @@ const OPEN_PAGES = [
   '/admin-logout',
   '/healthz',
   '/readyz',
-  // Closed by a key of its own (customer-link.test.ts), as the next is by a token (process/logs-and-metrics.test.ts).
+  // Protected by its own key (customer-link.test.ts); the next one by a token (process/logs-and-metrics.test.ts).
   '/r',
   '/track',
   '/r/:reference/:key',
@@ -72,13 +72,13 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 interface Built {
   id: string
   pattern: string
-  /** An address that the pattern fits. */
+  /** A path that matches the pattern. */
   path: string
   hasLoader: boolean
   hasAction: boolean
 }
 
-/** What stands for a parameter that takes words. */
+/** Values for parameters that are not numbers. */
 const EXAMPLES: Record<string, string> = { ':part': 'status' }
 
 const built: Built[] = Object.values(routes).flatMap((route) => {
@@ -107,7 +107,7 @@ const withAction = closedPages.filter(({ hasAction }) => hasAction)
 
 const signInFor = (path: string) => `/admin-login?redirectTo=${encodeURIComponent(path)}`
 
-/** A request with a body as a form sends one, where the method has one. */
+/** A request, with a form body if the method has one. */
 const ask = (path: string, method: string) =>
   send(path, {
     method,
@@ -136,7 +136,7 @@ describe('a visitor gets no staff page', () => {
   it.each(withLoader)('nor its data request: $pattern ($id)', async ({ id, path }) => {
     for (const alone of ['', `?_routes=${encodeURIComponent(id)}`]) {
       const answer = await ask(`${path}.data${alone}`, 'GET')
-      // Remix sends a redirect to its own script as the data that says so.
+      // Remix sends redirects to its own script as data.
       expect(answer.status).toBe(202)
       expect(redirectIn(await answer.text())).toBe(signInFor(path))
     }
@@ -155,7 +155,7 @@ describe('a visitor cannot run staff actions', () => {
       const answer = await ask(path, method)
       const refused =
         answer.status === 303 && answer.headers.get('Location') === signInFor('/admin')
-      // Without an action it is a 405, in the page around it, which sends a visitor to the sign-in.
+      // Without an action it is a 405 with the page's layout, which redirects visitors to the sign-in page.
       const readOnly = answer.status === 405 || answer.headers.get('Location') === signInFor(path)
       expect(refused || (!hasAction && readOnly)).toBe(true)
     }
@@ -190,7 +190,7 @@ describe('a visitor gets 401 from the staff API', () => {
   })
 })
 
-/** Where the data of a single fetch sends the browser. */
+/** The redirect target in single-fetch data. */
 function redirectIn(text: string): string | undefined {
   return /"(\/admin-login[^"]*)"/.exec(text)?.[1]
 }

@@ -17,7 +17,7 @@ const LIST = '/admin/history'
 
 beforeEach(clearRecords)
 
-/** A lead that staff scheduled, an event that staff renamed, and what a visitor and a gate did. */
+/** Makes changes by staff (a scheduled lead, a renamed event), a visitor and a gate. */
 async function makeChanges() {
   const staff = await staffMember()
   const lead = await sendLead('business pickup', { contactName: 'Rosa Delgado' })
@@ -86,14 +86,14 @@ describe('the history', () => {
   it('is limited to days of the site, also where they change at another moment than in UTC', async () => {
     const staff = await staffMember()
     await writeHistory(db, staff, { subject: 'event', subjectId: 1, action: 'updated' })
-    // 11:30 PM of March 7 in Denver, the night before the clocks go forward.
+    // 11:30 PM on March 7 in Denver, the night before the clocks go forward.
     await db.update(history).set({ createdAt: new Date('2026-03-08T06:30:00Z') })
     expect(await rows('?day=2026-03-07')).toHaveLength(1)
     expect(await rows('?day=2026-03-08')).toHaveLength(0)
     expect(await rows('?from=2026-03-07&to=2026-03-07')).toHaveLength(1)
     expect(await rows('?from=2026-03-08')).toHaveLength(0)
     expect(await rows('?to=2026-03-06')).toHaveLength(0)
-    // 11:30 PM of the next day, when the clocks have gone forward.
+    // 11:30 PM on the next day, after the clocks have gone forward.
     await db.update(history).set({ createdAt: new Date('2026-03-09T05:30:00Z') })
     expect(await rows('?day=2026-03-08')).toHaveLength(1)
   })

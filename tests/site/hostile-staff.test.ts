@@ -41,15 +41,15 @@ import { ORIGIN, page, send } from '../support/site'
 import { sendAsStaff, staffCookie, staffMember } from '../support/staff'
 import { EVENTS, make, NEWS, SERVICES_KIND } from '../support/staff-kinds'
 
-// The same as in hostile.test.ts of somebody who is signed in, sent to what is there: each address gets
-// a record of its own, and each form of a page is sent as it stands there, with one field filled oddly.
+// Like hostile.test.ts, but signed in and sent to existing records: each path gets a record of its own, and each form
+// of a page is submitted as it is, with one field filled in oddly.
 
-/** Signing out has a test of its own: here, everything after it would be asked as a visitor. */
+/** Signing out has its own test: here, everything after it would be requested as a visitor. */
 const ADDRESSES = PATTERNS.filter(
   (path) => /^\/(admin|api)\b/.test(path) && !/log(in|out)$/.test(path),
 )
 
-/** What is put back in the end: other tests have these as the site is built. */
+/** Restored at the end: other tests need these as the site is created. */
 const TABLES: PgTable[] = [settings, sitePages, siteLogos, services, newsPublications]
 const before: Record<string, unknown>[][] = []
 let admin: typeof users.$inferSelect
@@ -73,7 +73,7 @@ afterAll(async () => {
   await clearRecords()
 })
 
-/** As whom the requests are signed in, whatever they did to the account; and nobody else. */
+/** Signs in again, whatever the requests did to the account, and removes all other accounts. */
 async function signInAgain() {
   const { id, ...rest } = admin
   await db.delete(users).where(ne(users.id, id))
@@ -82,7 +82,7 @@ async function signInAgain() {
 
 let made = 0
 
-/** Makes what a parameter of `pattern` names, and tells its name. */
+/** Creates the record that a parameter of `pattern` names, and returns its name. */
 const MAKE: Record<string, (pattern: string) => Promise<string | number> | string> = {
   ':eventId': async () => (await make(EVENTS)).id,
   ':publicationId': async () => (await make(NEWS)).id,
@@ -120,7 +120,7 @@ async function makePicture(): Promise<number> {
   return item.id
 }
 
-/** By the words of an address. */
+/** By segment of the path. */
 const LEADS: [words: RegExp, form: string][] = [
   [/quote/, 'quote request'],
   [/pickups|requests\/:reference/, 'business pickup'],
@@ -144,7 +144,7 @@ async function makeQuote(): Promise<string> {
   return quote.number
 }
 
-/** An address that the pattern fits, and at which there is something. */
+/** A path that matches the pattern and has a record. */
 async function addressOf(pattern: string): Promise<string> {
   let path = pattern.replace('*', 'x')
   if (pattern.includes(':sequence'))
@@ -154,11 +154,11 @@ async function addressOf(pattern: string): Promise<string> {
     )
   for (const name of path.match(/:\w+/g) ?? [])
     path = path.replace(name, String((await MAKE[name]?.(pattern)) ?? 1))
-  // The editor of a page is the page with this word.
+  // The editor of a page is the page with this parameter.
   return pattern === '/admin/pages/:page' ? `${path}?edit` : path
 }
 
-/** Sends it as somebody who is signed in, and sees that the site knew: a visitor would stand anything. */
+/** Sends it signed in, and expects that the session was valid: otherwise nothing would be tested. */
 async function expectNoFailureAsStaff(path: string, asked: Asked = {}) {
   const headers = { ...asked.headers, Cookie: await staffCookie(), Origin: ORIGIN }
   const answer = await expectNoFailure(path, { ...asked, headers })
@@ -167,22 +167,22 @@ async function expectNoFailureAsStaff(path: string, asked: Asked = {}) {
   return answer
 }
 
-/** Odd requests of one sort to each address: few in `npm test`, where each address costs seconds. */
+/** Odd requests of one sort per path: few in `npm test`, where each path takes seconds. */
 const ROUNDS = process.env.PROVE ? 60 : 1
 
 const METHODS = ['GET', 'PUT', 'DELETE']
 
-/** What answers a form of any size. */
+/** Routes that accept a body of any size because they ignore it. */
 const READS_NOTHING: Record<string, number> = {
   '/api/save-logo-config': 200,
   '/admin/writers/:reference': 204,
 }
 
-/** Whatever the staff may store, visitors see their pages. */
+/** Expects that visitors see their pages, whatever staff have stored. */
 const expectSite = async () => expect((await send('/contact')).status).toBe(200)
 
 describe.each(ADDRESSES)('%s, signed in', (pattern) => {
-  // Once for each address: with every test it took more time than the requests.
+  // Once per path: after every test it took more time than the requests.
   beforeAll(clearRecords)
 
   it('handles odd paths and parameters', async () => {
@@ -221,13 +221,13 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
 
   it('returns 413 for a form that is too large', async () => {
     const path = await addressOf(pattern)
-    // A form of a button alone is pressed, and not read.
+    // The body of a form with only a button is not read.
     const takesForms = (await formsAt(path)).some(
       ({ action, values }) => values.length > 0 && pathOf(action) === pathOf(path),
     )
     const body = new URLSearchParams({ title: 'x'.repeat(300_000) })
     const answer = await expectNoFailureAsStaff(path, { method: 'POST', body })
-    // The others take no form, some only JSON; and these read nothing of what they are sent.
+    // The others accept no form, some only JSON; these ignore the body.
     const fine = READS_NOTHING[pattern] ?? 413
     expect(takesForms ? [413] : [302, 303, 404, 405, 415, fine]).toContain(answer.status)
     if (answer.status === 413) expect(answer.text).toContain('too large')
@@ -313,7 +313,7 @@ const pathOf = (address: string) => new URL(address, ORIGIN).pathname
 
 type Fields = [name: string, value: string][]
 
-/** What each form of the page at `path` posts as it stands, with every row ticked, and where. */
+/** What each form of the page at `path` posts unchanged, with all rows selected, and where. */
 async function formsAt(path: string) {
   const shown = await sendAsStaff(path)
   if (!shown.headers.get('Content-Type')?.startsWith('text/html')) return []

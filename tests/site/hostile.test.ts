@@ -20,8 +20,8 @@ import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords, makeEvent } from '../support/records'
 import { ORIGIN, postForm, send } from '../support/site'
 
-// Requests that nobody would send by accident, the same ones every time: whatever fails here is named
-// with its case and can be sent again. `npm run prove` sends many times as many.
+// Requests that nobody would send by accident, the same ones on every run: a failure names its case and can be
+// repeated. `npm run prove` sends many times as many.
 
 let eventId = 0
 
@@ -46,7 +46,7 @@ describe.each(PATTERNS)('%s', (pattern) => {
   it('handles impossible names', async () => {
     const { pick } = randomOf(`${pattern} names`)
     const all = await addressesOf(pattern, async () => eventId)
-    // Visitors are turned away from the staff's before anybody looks at the name.
+    // Visitors are redirected from staff pages before the name is read.
     const isClosed = /^\/(admin|api)\b/.test(pattern) && all.length > 0 && !process.env.PROVE
     for (const path of isClosed ? [pick(all), pick(all)] : all)
       for (const method of ['GET', 'DELETE'])

@@ -17,7 +17,7 @@ beforeEach(clearRecords)
 
 it('permanently deletes records after their days in the trash, and nothing else', async () => {
   const now = new Date()
-  // Calendars have to say for 90 days that it does not take place.
+  // Calendars list it as cancelled for 90 days.
   await makeEvent({ title: 'Long gone', deletedAt: subDays(now, 91) })
   await makeEvent({ title: 'Just deleted', deletedAt: subDays(now, 89) })
   await makeEvent({ title: 'Still there' })
@@ -69,7 +69,7 @@ it('deletes expired rate limit counts', async () => {
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running'])
 })
 
-// A server has its autovacuum.
+// A server has autovacuum.
 it.skipIf(env.DATABASE_URL)('tells the planner of a table that filled since', async () => {
   const rows = async () => {
     const counted = sql`select reltuples from pg_class where oid = 'rate_limits'::regclass`
@@ -80,7 +80,7 @@ it.skipIf(env.DATABASE_URL)('tells the planner of a table that filled since', as
   const resetsAt = addDays(new Date(), 1)
   const keys = Array.from({ length: 200 }, (_, n) => ({ key: `key ${n}`, hits: 1, resetsAt }))
   await db.insert(rateLimits).values(keys)
-  // Counted at most once a second otherwise.
+  // Otherwise counted at most once per second.
   await db.execute(sql`select pg_stat_force_next_flush()`)
   await runClock()
   expect(await rows()).toBe(200)

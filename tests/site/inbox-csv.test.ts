@@ -66,7 +66,7 @@ describe('the CSV of the inbox', () => {
     const answers = row.Answers?.split('\n') ?? []
     expect(answers).toContain('Items to pick up: 12 laptops')
     expect(answers).toContain('Estimated weight in pounds: about 300 lb')
-    // Name, address and phone stand in columns of their own.
+    // Name, address and phone have their own columns.
     expect(row.Answers).not.toContain('Rosa Delgado')
     expect(rows.map((each) => each['Last note'])).toContain(`'=HYPERLINK("evil.example")`)
   })

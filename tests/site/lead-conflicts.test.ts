@@ -18,7 +18,7 @@ const PICKUP = 'business pickup'
 
 beforeEach(clearRecords)
 
-/** A pickup that was shown at version 1, and that somebody set to Scheduled two minutes ago. */
+/** A pickup that was shown at version 1 and set to Scheduled by somebody else two minutes ago. */
 async function changedMeanwhile() {
   const lead = await sendLead(PICKUP)
   await setStatus(await staffMember(), eq(leads.id, lead.id), 'scheduled')

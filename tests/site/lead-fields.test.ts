@@ -16,7 +16,7 @@ import { sendAsStaff } from '../support/staff'
 
 beforeEach(clearRecords)
 
-/** Where forms of a kind are posted, and where staff list them (document 1 section 7, decisions). */
+/** The APIs that accept and list leads of each kind (document 1, section 7; decisions). */
 const APIS: Record<LeadKind, { post: string; list: string }> = {
   contact: { post: '/api/contact', list: '/api/contact-messages' },
   quote: { post: '/api/quote-requests', list: '/api/quote-requests' },
@@ -40,11 +40,11 @@ const EVENT_IN_WORDS = 'Fall collection day, Sat, May 2, 2099'
 
 interface Filled {
   value: Value
-  /** The same for a person to read. */
+  /** The same value, formatted for people. */
   words: string
 }
 
-/** A value for the field, different from those of the fields before and after it. */
+/** A value for the field that differs from those of the fields next to it. */
 function fill(name: string, field: Field, n: number): Filled {
   const same = (value: string) => ({ value, words: value })
   switch (field.type) {
@@ -98,14 +98,14 @@ async function post(definition: Lead['definition'], values: Record<string, Value
   return (await answer.json()) as Record<string, unknown> & { id: number; reference: string }
 }
 
-/** The decisions name one field otherwise than its form does. */
+/** The decisions name one field differently than its form. */
 const recordName = (name: string) => (name === 'items' ? 'itemsDescription' : name)
 
-/** The number of people expected is kept as it was typed (decisions). */
+/** The expected number of people is stored as typed (decisions). */
 const recordValue = (name: string, value: Value) =>
   name === 'expectedAttendees' ? String(value) : value
 
-/** What the columns that every kind shares are called in the file. */
+/** Headings of the shared columns in the CSV. */
 const SHARED: Record<string, string> = {
   contactName: 'Name',
   name: 'Name',
@@ -200,7 +200,7 @@ it('gives staff a label of their own for labels of the forms only', () => {
   for (const label of Object.keys(STAFF_LABELS)) expect(labels).toContain(label)
 })
 
-/** A field of each type that no table has a column for. */
+/** A field of each type without a column in any table. */
 const UNKNOWN_FIELDS: Fields = {
   probeText: text('A text', {}),
   probeDate: date('A day', {}),

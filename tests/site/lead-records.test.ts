@@ -29,16 +29,16 @@ interface Collection {
   path: string
   kind: LeadKind
   statuses: string[]
-  /** One lead of the kind; `n` makes it another. */
+  /** Makes a lead of the kind, distinct for each `n`. */
   make: (n: number) => Promise<{ id: number; reference: string }>
-  /** What its record holds under the names of its form. */
+  /** The record's values by the field names of its form. */
   holds: Record<string, unknown>
 }
 
 const REQUEST = ['pending', 'in-progress', 'completed', 'cancelled']
 const named = (name: string) => (n: number) => sendLead(name, { contactName: `Person ${n}` })
 
-// Document 2 section 7 and the decisions: the pattern of pickups, for every kind.
+// Document 2, section 7, and the decisions: the API of pickups, for every kind.
 const COLLECTIONS: Collection[] = [
   {
     path: '/api/event-registrations',

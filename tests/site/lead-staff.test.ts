@@ -128,7 +128,7 @@ describe('the trash', () => {
   })
 })
 
-// Every way in which a registration gives its place back, and takes it again.
+// Every way in which a registration frees its place and takes it again.
 const WAYS = [
   {
     way: 'cancelled',

@@ -15,12 +15,12 @@ import { ORIGIN, send } from '../support/site'
 import { startColleague } from '../support/staff'
 import { clearVisitSettings, setUpVisits } from '../support/visits'
 
-// Walks every address of the site with everything that two requests have, as nobody, as each customer and as staff,
-// and reads every byte for what does not belong there.
+// Requests every URL of the site with everything that two requests have, as a visitor, as each customer and as staff,
+// and searches every response for data that does not belong there.
 
 const DAY = '2031-06-04'
 
-/** What only staff may read, of whatever request. */
+/** Data that only staff may read, of any request. */
 const INTERNAL = {
   staff: 'zebulon.quist',
   note: 'Haggles over every pound',
@@ -31,7 +31,7 @@ const INTERNAL = {
   photo: 'crew-only-dock.jpg',
 }
 
-/** What only the customer and staff may read. */
+/** Data that only the customer and staff may read. */
 const personOf = (word: string) => ({
   contactName: `${word} Lindqvist`,
   email: `${word.toLowerCase()}@${word.toLowerCase()}.example`,
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await db.delete(leadFiles)
   await setUpVisits()
   colleague = await startColleague(INTERNAL.staff)
-  // Stands on the certificates that they issue, as a signature would.
+  // Printed on the certificates that they issue, like a signature.
   await db
     .update(users)
     .set({ firstName: 'Zora', lastName: 'Quist' })
@@ -82,7 +82,7 @@ async function postJson(path: string, value: unknown) {
   return JSON.parse(text)
 }
 
-/** A pickup with all that can happen to one: words of both sides, files, a visit, quotes, items and a certificate. */
+/** Makes a pickup with everything: messages of both sides, files, a visit, quotes, items and a certificate. */
 async function makeJob(person: (typeof PEOPLE)[number], at: number) {
   const word = person.contactName.split(' ')[0] ?? ''
   const { id, reference } = await makePickup({ ...person, phone: `(303) 555-010${at}` })
@@ -148,7 +148,7 @@ async function makeJob(person: (typeof PEOPLE)[number], at: number) {
     crewFile: String(fileOfCrew?.id),
     certificateKey: String(certificate.path).split('?')[1] ?? '',
     email: person.email,
-    /** What nobody else may read. */
+    /** Data that nobody else may read. */
     secrets: [
       ...Object.values(person),
       ...[
@@ -165,7 +165,7 @@ async function makeJob(person: (typeof PEOPLE)[number], at: number) {
   }
 }
 
-/** What was read where, of the given texts. */
+/** Where the given texts were found. */
 async function findIn(paths: string[], texts: string[], read = (path: string) => send(path)) {
   const found: string[] = []
   let shown = 0
@@ -175,7 +175,7 @@ async function findIn(paths: string[], texts: string[], read = (path: string) =>
     if (answer.ok) shown += 1
     expect(answer.status, path).toBeLessThan(500)
     const all = await everythingIn(answer)
-    // A path names what it asks for.
+    // Paths contain what they request.
     const said = all.replaceAll(path, '')
     found.push(...texts.filter((text) => said.includes(text)).map((text) => `${path}: ${text}`))
   }
@@ -212,7 +212,7 @@ describe('the data of one request', () => {
     for (const { mine, theirs } of both()) {
       const keys = { reference: mine.values.reference, key: mine.values.key }
       const paths = [
-        // Their files, visits, quotes and papers under my request, and their request under my key.
+        // Their files, visits, quotes and certificates with my reference and key, and vice versa.
         ...addressesWith({ ...theirs.values, ...keys }),
         ...addressesWith({ ...theirs.values, key: mine.values.key }, `?${mine.certificateKey}`),
         ...addressesWith({ ...mine.values, ...keys, sequence: '2' }),

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createListener } from '~/process/listener.server'
 import { build } from '../support/site'
 
-// Whatever a layer above the listener throws, or hands down broken, ends one request and nothing else.
+// Whatever a layer above the listener throws or passes down broken ends one request and nothing else.
 
 let server: Server
 let logged: string
 
-/** Serves a site whose pages are all `respond`'s. */
+/** Serves a site whose pages all come from `respond`. */
 async function serve(respond: () => Response): Promise<string> {
   const entry = { ...build.entry, module: { ...build.entry.module, default: respond } }
   server = createServer(createListener({ ...build, entry } as ServerBuild)).listen(0, '127.0.0.1')

@@ -30,7 +30,7 @@ const formOf = (values: Sent) => {
 }
 
 const shades = [80, 120, 160, 200, 240, 280, 320]
-/** A picture unlike the ones before it. */
+/** A picture that differs from all earlier ones. */
 const picture = async (name = 'summit.png') =>
   fileOf(
     await photo(shades.push(shades.length * 40 + 80), 60)

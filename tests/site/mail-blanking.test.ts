@@ -24,7 +24,7 @@ async function keepMailFor(keepMailDays: number) {
   await purge('settings')
 }
 
-/** The confirmation of a pickup, with these columns. */
+/** Makes a pickup's confirmation with these columns. */
 async function mailWith(columns: Partial<typeof mailOutbox.$inferInsert>) {
   const lead = await sendLead('business pickup', { email: 'rosa@example.org' })
   const [mail] = await db

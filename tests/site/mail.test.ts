@@ -15,13 +15,13 @@ import { clearRecords } from '../support/records'
 import { page, postJson } from '../support/site'
 import { sendAsStaff, staffMember } from '../support/staff'
 
-/** In ms, for servers that do not answer. */
+/** In ms, for servers that do not respond. */
 const SOON = { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 }
 
 let server: Awaited<ReturnType<typeof startMailServer>>
 let transport: Transporter
 
-// Mail is queued without an address of the site, as where no mail server is set, and sent with one.
+// Mail is queued without SITE_URL, like without a mail server, and sent with it.
 beforeEach(async () => {
   env.SITE_URL = undefined
   await clearRecords()
@@ -278,7 +278,7 @@ it('retries for another three days when staff resend a failed email', async () =
 
 const idOf = (letter: string) => /Message-ID: (<.+>)/.exec(letter)?.[1]
 
-/** The text and the HTML of a letter, as a mail program shows them. */
+/** The text and HTML parts of an email, as a mail client shows them. */
 function partsOf(letter: string): { text: string; html: string } {
   const part = (type: string) => {
     const [, encoding, body = ''] =

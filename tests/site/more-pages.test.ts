@@ -120,7 +120,7 @@ describe('the old URL of a moved page', () => {
     await move(row?.id, { slug: 'second' })
     const response = await send('/repair-cafe')
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/second'])
-    // A browser that kept it could never see the page that takes the address later.
+    // A browser that cached it could never see a page that takes the URL later.
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
     expect((await send('/no-such-page')).status).toBe(404)
   })

@@ -16,7 +16,7 @@ const REGISTRATIONS = '/admin/requests/registrations'
 
 beforeEach(clearRecords)
 
-/** The references in a list, as its page shows them. */
+/** The references of a list in page order. */
 async function listed(list: string, search: string): Promise<string[]> {
   const $ = await page(sendAsStaff(list + search))
   return $('main tbody th a')
@@ -30,7 +30,7 @@ async function around(list: string, search: string, reference: string | undefine
   return [links.find('a[rel=prev]').attr('href'), links.find('a[rel=next]').attr('href')]
 }
 
-/** Both neighbors of each lead are those of the list. */
+/** Expects each lead's neighbors to match the list. */
 async function expectInOrder(list: string, search: string, size: number) {
   const order = await listed(list, search)
   expect(order, search).toHaveLength(size)
@@ -45,7 +45,7 @@ async function expectInOrder(list: string, search: string, size: number) {
 const set = ({ id }: { id: number }, values: Partial<typeof leads.$inferInsert>) =>
   db.update(leads).set(values).where(eq(leads.id, id))
 
-/** Six leads, with the same values and with none in each column that lists are sorted by. */
+/** Six leads, with equal and missing values in each column that lists can be sorted by. */
 async function sendSix() {
   const received = new Date('2026-11-20T12:00:00Z')
   const all: { id: number; reference: string }[] = []

@@ -6,7 +6,7 @@ import { page, send } from '../support/site'
 import { followAsStaff, postAsStaff, sendAsStaff } from '../support/staff'
 import { clearContent, make, NEWS, seedServices } from '../support/staff-kinds'
 
-// What news have beside what records-staff.test.ts tries of every kind.
+// What news have besides what records-staff.test.ts tests for every kind.
 
 beforeEach(clearContent)
 afterAll(seedServices)

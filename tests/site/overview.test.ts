@@ -16,7 +16,7 @@ beforeEach(clearRecords)
 
 let sent = 0
 
-/** A lead that came so many days ago, at this time of the day at the site. */
+/** Makes a lead that was received this many days ago, at this site time. */
 async function cameAgo(days: number, changes: Partial<typeof leads.$inferInsert> = {}) {
   sent += 1
   const { id } = await sendLead('business pickup', { contactName: `Person ${sent}` })
@@ -41,11 +41,11 @@ it('counts the inbox and compares two periods of 30 days', async () => {
   expect(card('Registrations')).toContain('Registrations1')
   expect(card('Quote Requests')).toContain('Quote Requests0')
   expect(await listed($, 'a[href^="/admin/requests?from="]')).toBe(3)
-  // A registration waits for nobody, and who is answered does not wait.
+  // Registrations and answered leads do not wait for a reply.
   expect($('section:contains("Waiting for a reply")').first().text()).toContain('5 leads')
 })
 
-/** How many rows the list has that a figure leads to. */
+/** The number of rows in the list that a figure links to. */
 async function listed($: CheerioAPI, figure: string): Promise<number> {
   const list = await page(sendAsStaff($(figure).first().attr('href') ?? ''))
   return list('tbody tr').length

@@ -65,7 +65,7 @@ describe('keeping a view', () => {
     expect((await asMaria({ view: id, name: 'Hers' })).status).toBe(404)
     expect((await asMaria({ view: 'new', name: 'Mine alone' })).status).toBe(409)
     expect(await stored()).toEqual([view])
-    // A person's views go with the person.
+    // Deleting a person deletes their views.
     const url = new URLSearchParams({ view: 'new', name: 'Mine alone' })
     await send(`${VIEWS}?kind=quote`, { method: 'POST', headers, body: url })
     expect(await stored()).toHaveLength(2)

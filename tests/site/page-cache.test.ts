@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type CachedResponse, PageCache } from '~/process/page-cache.server'
 import type { Site } from '~/process/site.server'
 
-// The cache alone, in front of a site that counts what it is asked.
+// The cache alone, in front of a site that counts its requests.
 let asked: string[] = []
 let headers: Record<string, string> = {}
 let clock = 0

@@ -22,7 +22,7 @@ const post = (path: string, values: FormValues) => postForm(path, values, { head
 const DRAFTS = '/api/admin/page-drafts/about'
 const keep = (body: unknown) => postJson(DRAFTS, body, { headers })
 
-/** What a browser would send of the editor's form, as the page has it. */
+/** The values of the editor's form, as a browser would submit them. */
 async function formOf(path: string): Promise<Record<string, string>> {
   const $ = await show(path)
   const values: Record<string, string> = {}

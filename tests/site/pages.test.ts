@@ -14,7 +14,7 @@ beforeEach(async () => {
   await db.delete(siteLogos)
 })
 
-/** Document 1 section 2, to the letter: what stands on each page whatever the records say. */
+/** Document 1, section 2, verbatim: the texts of each page, whatever the records contain. */
 const TEXTS: [path: string, texts: string[]][] = [
   [
     '/',

@@ -45,7 +45,7 @@ it('every declared parameter belongs to a route', () => {
   for (const pattern of Object.keys(PARAMETERS)) expect(patterns).toContain(pattern)
 })
 
-/** The site, and the addresses that its loaders were asked for. */
+/** The site, and the URLs that its loaders received. */
 function makeSpiedSite() {
   const seen: string[] = []
   const spied = Object.entries(routes).flatMap(([id, route]) => {

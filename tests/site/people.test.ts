@@ -13,7 +13,7 @@ import { clearRecords } from '../support/records'
 import { PASSWORD } from '../support/sign-in.mjs'
 import { follow, ORIGIN, page, postForm, send } from '../support/site'
 
-// A hash takes its time; one serves all of them.
+// A hash is slow, so all of them share one.
 const stored = await hashPassword(PASSWORD)
 
 const clearPeople = async () => {
@@ -58,7 +58,7 @@ async function addMaria() {
   return person
 }
 
-/** Takes every place in the queue of hashes, until the function that it returns is called. */
+/** Fills the queue of hashes until the returned function is called. */
 function fillHashQueue(): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

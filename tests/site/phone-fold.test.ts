@@ -8,7 +8,7 @@ const FORMS = LEAD_FORMS.filter(({ page: path }) => path === '/e-waste')
 const foldOf = ($: CheerioAPI, formType: string) =>
   $(`form:has([name=formType][value=${formType}])`).closest('details.phone-fold')
 
-/** The forms whose fold is open. */
+/** The forms that are expanded. */
 const opened = ($: CheerioAPI) =>
   FORMS.map(({ formType }) => formType).filter((type) => foldOf($, type).is('[open]'))
 

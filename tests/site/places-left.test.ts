@@ -27,7 +27,7 @@ const register = (eventId: number, values: object = {}) =>
     ...values,
   })
 
-/** An event with a capacity that leaves so many places when `taken` people have registered. */
+/** Makes an event with this many places left after `taken` registrations. */
 async function makeWith(left: number, taken = 0, values: Partial<typeof events.$inferInsert> = {}) {
   const event = await makeEvent({ capacity: left + taken, ...values })
   for (let n = 0; n < taken; n += 1) await register(event.id)
@@ -39,7 +39,7 @@ const placesLeft = async () => {
   return event.placesLeft
 }
 
-/** The words about places on every page that shows the event. */
+/** What every page that shows the event says about places. */
 async function words(id: number): Promise<(string | undefined)[]> {
   const paths = ['/', '/events', '/e-waste', `/events/${id}`]
   const texts = await Promise.all(

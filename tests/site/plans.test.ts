@@ -7,17 +7,17 @@ import { VIEWS } from '~/admin/leads/views'
 import { clearRecords } from '../support/records'
 import { sendAsStaff } from '../support/staff'
 
-// What staff wait for must not read a whole table: with 5,000 requests and 20,000 items, and statistics of them, the
-// planner says how it would answer every query of a page.
+// Queries that staff wait for must not scan a whole table: with 5,000 requests and 20,000 items, and their statistics,
+// the test asks the planner about every query of a page.
 
 const LEADS = 5_000
 const ITEMS = 20_000
-/** Tables that grow with the work. */
+/** Tables that grow with use. */
 const LARGE = ['leads', 'received_items', 'business_pickups']
 
 beforeAll(async () => {
   await clearRecords()
-  // In 150 teams: with fewer frequent words, the planner makes no use of their statistics.
+  // With 150 teams: with fewer frequent words, the planner does not use their statistics.
   await db.execute(sql`
     insert into ${leads} (kind, reference, contact_name, email, phone, fingerprint, status, spam, due_at, created_at)
     select 'pickup', 'PU-X' || lpad(n::text, 5, '0'), 'Person ' || n || ' of team' || n % 150, 'p' || n || '@example.org',
@@ -42,7 +42,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** The tables that a plan reads whole: from end to end, unless a limit stops it before. */
+/** Tables that a plan scans in full, unless a limit stops it earlier. */
 function readWhole(plan: Plan, limit = Number.POSITIVE_INFINITY): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', 'Plan Rows': rows, Plans = [] } = plan
   const below = type === 'Limit' ? rows : type === 'Sort' ? Number.POSITIVE_INFINITY : limit
@@ -50,7 +50,7 @@ function readWhole(plan: Plan, limit = Number.POSITIVE_INFINITY): string[] {
   return [...(isWhole ? [table] : []), ...Plans.flatMap((part) => readWhole(part, below))]
 }
 
-/** What the queries of a page read whole. */
+/** Tables that the queries of a page scan in full. */
 async function wholeTablesOf(path: string): Promise<string[]> {
   const asked: { query: string; params: unknown[] }[] = []
   const spy = vi
@@ -67,7 +67,8 @@ async function wholeTablesOf(path: string): Promise<string[]> {
   const found: string[] = []
   for (const { query, params } of selects) {
     const plan = await db.transaction(async (tx) => {
-      // Of 5,000 requests, reading all costs no more than an index for a word: the question is whether one can answer.
+      // With 5,000 requests, scanning all costs no more than an index for a word: test only whether an index can be
+      // used.
       if (query.includes('to_tsquery')) await tx.execute(sql`set local enable_seqscan = off`)
       return explain(tx, query, params)
     })

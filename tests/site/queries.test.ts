@@ -13,7 +13,7 @@ beforeAll(async () => {
   id = (await makeEvent()).id
 })
 
-// `send` goes past the page cache; settings, logos and texts are remembered once somebody asked.
+// `send` bypasses the page cache; settings, logos and texts are cached after the first request.
 it.each(pages.public)('%s runs at most three queries', async (path) => {
   const address = path.replace(/^\/events\/\d+/, `/events/${id}`)
   await send(address)
@@ -21,13 +21,13 @@ it.each(pages.public)('%s runs at most three queries', async (path) => {
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST)
 })
 
-// The frame and the page ask together; the month and the selected day come in one query. The frame counts the leads
-// that wait for a reply.
+// The layout and the page load concurrently; the month and the selected day come in one query. The layout counts the
+// leads that wait for a reply.
 it.each([
   ['/admin', 14],
-  // What stands on its days, what is soon, the tray, and the unscheduled pickups of each day.
+  // Its days, the upcoming items, the tray, and the unscheduled pickups of each day.
   ['/admin/calendar', 9],
-  // With the counts of its views, and one's own views.
+  // With the counts of its views, and the person's own views.
   ['/admin/form-submissions', 7],
 ])('%s runs at most %i queries, one of them for the session', async (path, most) => {
   const headers = { Cookie: await staffCookie() }

@@ -55,7 +55,7 @@ type Request = Awaited<ReturnType<typeof makeRequest>>
 const add = (lead: Request, changes: object = {}) =>
   sendJsonAsStaff('POST', API, { lead: lead.reference, ...QUOTE, ...changes })
 
-/** A request with a quote that was sent. */
+/** Makes a request with a sent quote. */
 async function makeSent(lead?: Request, changes: object = {}) {
   const request = lead ?? (await makeRequest())
   const quote = await (await add(request, { send: true, ...changes })).json()
@@ -220,7 +220,7 @@ describe("the customer's page of a quote", () => {
     expect(notices.map(({ subject }) => subject)).toContain(
       `Quote ${quote.number} accepted: $205.55`,
     )
-    // The name that its company is known by today changes nothing of it.
+    // The company's current name does not change it.
     await db.update(leads).set({ organization: 'Another' }).where(eq(leads.id, lead.id))
     expect(await (await send(path)).text()).not.toContain('Another')
   })
@@ -305,7 +305,7 @@ describe('accepting the quote of a pickup', () => {
     const lead = await makeRequest('business pickup', { pickupDate: onDay(6) })
     const { path } = await makeSent(lead)
     const accepted = await accept(path)
-    // Where the times are.
+    // The page with the times.
     expect(accepted.headers.get('Location')).toBe(linkPath(lead))
     expect((await page(follow(accepted)))('[role=status]').text()).toContain(
       'We have your order. Now choose when we can come.',
@@ -379,7 +379,7 @@ describe('the screens of quotes', () => {
       status: 'sent',
     })
     expect(await mailOf(lead, 'quote')).toHaveLength(1)
-    // Once sent, there is nothing to review.
+    // After sending, there is nothing to review.
     const again = await sendAsStaff(screenOf(lead, '/1/review'))
     expect(again.headers.get('Location')).toBe(screenOf(lead, '/1'))
   })

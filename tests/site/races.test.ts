@@ -11,7 +11,7 @@ import { clearRecords, makeEvent } from '../support/records'
 import { postForm, postJson } from '../support/site'
 import { sendJsonAsStaff } from '../support/staff'
 
-// Fifty at once, twenty times over in `npm run prove`: those who got a place have it, and nobody else.
+// Fifty at once, repeated twenty times in `npm run prove`: those who got a place keep it, and nobody else has one.
 
 const ROUNDS = Array.from({ length: process.env.PROVE ? 20 : 1 }, (_, n) => n + 1)
 const RACERS = 50

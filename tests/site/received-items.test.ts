@@ -136,7 +136,7 @@ describe('the page of the items', () => {
     expect(next.isOpen).toBe(false)
     expect(next.text).toContain('Hard drive, Hard disk, Destroy, Shredded, Done, Mon, Nov 2, 2026')
     expect(next.$('[name=serial]').closest('details')).toHaveLength(0)
-    // Who looks a serial up is not taken to the form.
+    // Looking up a serial does not move the focus to the form.
     const found = await details('?q=SN+0001')
     expect(found.$('[name=serial]').attr('autofocus')).toBeUndefined()
     const refused = await postAsStaff(itemsOf(reference), { ...DRIVE, date: 'soon' })

@@ -24,9 +24,9 @@ import { clearRecords, makeEvent } from '../support/records'
 import { page } from '../support/site'
 import { sendAsStaff, staffMember } from '../support/staff'
 
-// What must hold for every kind of record, also for one that is added later.
+// What must hold for every kind of record, including those added later.
 
-/** A row of each kind, by its subject. */
+/** A row of each kind, by subject. */
 const ROWS: Record<string, object> = {
   event: {
     title: 'Kestrel day',
@@ -63,7 +63,7 @@ const clear = async () => {
   for (const table of [pageDrafts, revisions, history, mediaItems]) await db.delete(table)
   await db.delete(settings).where(eq(settings.key, 'kestrel'))
 }
-/** What the site came with, to be put back at the end. */
+/** The initial rows, to be restored at the end. */
 const seeded = new Map<PgTable, Record<string, unknown>[]>()
 beforeAll(async () => {
   for (const { table } of RECORD_KINDS) seeded.set(table, await db.select().from(table))
@@ -140,7 +140,7 @@ describe('a restored backup', () => {
 })
 
 describe('an image', () => {
-  /** Columns with room for the address of a picture, in any kind of text. */
+  /** Columns of any text type that are long enough for the URL of a picture. */
   const roomyColumns = (table: PgTable): [string, PgColumn][] =>
     Object.entries(getTableColumns(table)).filter(([, column]) => {
       const [, type, length] = /^(varchar|text|jsonb)(?:\((\d+)\))?/.exec(column.getSQLType()) ?? []
@@ -163,7 +163,7 @@ describe('an image', () => {
     expect(response.status).toBe(409)
     const { usedIn } = await response.json()
     expect(usedIn).toHaveLength(1)
-    // Staff are told where, with a link that works.
+    // Staff see where it is used, with working links.
     const $ = await page(sendAsStaff(`/admin/media/${id}`))
     const link = $('aside li a').attr('href') ?? ''
     expect((await sendAsStaff(link)).status).toBe(200)
@@ -207,10 +207,10 @@ describe('an image', () => {
 
   it('is searched in every table except these', () => {
     const NOT_SHOWN = [
-      // What stood there once: an old revision may show a gap.
+      // Past states: an old revision may lack the picture.
       'revisions',
       'history',
-      // What visitors wrote, and the mail about it.
+      // Visitors' input, and the mail about it.
       ...[
         'leads',
         'lead_reads',
@@ -222,9 +222,9 @@ describe('an image', () => {
       ],
       ...['community_event_requests', 'zero_waste_requests', 'event_registrations'],
       ...['lead_notes', 'lead_messages', 'lead_files', 'mail_outbox', 'event_messages'],
-      // What volunteers wrote.
+      // Volunteers' input.
       ...['gates', 'arrivals', 'turned_away'],
-      // What staff write to guests, and what they weighed.
+      // Staff's messages to guests, and weights.
       ...['event_notices', 'weighings', 'kept_reports'],
       // Visits, lists of pieces, and copies that show no pictures.
       ...['visits', 'preparations', 'item_imports', 'received_items'],

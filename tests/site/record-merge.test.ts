@@ -18,7 +18,7 @@ const FORM = {
   isActive: 'on',
 }
 
-/** An event at version 2, because somebody changed it after it was shown at version 1. */
+/** An event at version 2: somebody changed it after it was shown at version 1. */
 async function changedMeanwhile(changes: Record<string, unknown>) {
   await postAsStaff('/admin/events/new', FORM)
   const [event] = await db.select().from(events)

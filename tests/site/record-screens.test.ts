@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendAsStaff } from '../support/staff'
 
-// The router ignores case and escapes in the fixed part of an address; a doubled slash is another address.
+// The router ignores case and percent-encoding in static segments; a doubled slash is another path.
 const SPELLINGS: [string, (path: string) => string][] = [
   ['in capitals', (path) => path.toUpperCase()],
   ['with an escape', (path) => path.replace('/admin/', '/%61dmin/')],

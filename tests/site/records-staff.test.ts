@@ -16,7 +16,7 @@ import {
   whileReadOnly,
 } from '../support/staff-kinds'
 
-// What holds for every kind of content alike. What one kind has beside it stands in a file of its own.
+// What holds for all kinds of content. Specifics of a kind are in its own file.
 
 beforeEach(clearContent)
 afterAll(seedServices)
@@ -37,13 +37,13 @@ const one = (kind: StaffKind, id: string | number, act = '') =>
 const listText = async (kind: StaffKind, search = '') =>
   (await page(sendAsStaff(kind.screen + search)))('main').text()
 
-/** What was said after an act. */
+/** The flash message of a response. */
 async function saidAfter(answer: Response) {
   const $ = await page(followAsStaff(answer))
   return $('[role=status]').text()
 }
 
-/** `undo` as the button of the message sends it. */
+/** Posts the message's Undo like its button. */
 async function undoAfter(answer: Response) {
   const $ = await page(followAsStaff(answer))
   const form = $('[role=status] form')
@@ -206,7 +206,7 @@ describe.each(KINDS)('$name: deleting a record', (kind) => {
     expect((await sendAsStaff(one(kind, id, 'edit'))).status).toBe(404)
     const undo = await undoAfter(answer)
     expect(await saidAfter(await undo())).toContain('1 record has been restored.')
-    // Calendars that took it for called off must see a later copy.
+    // Calendars that have it as cancelled must get a newer copy.
     const content = (rows: Record<string, unknown>[]) =>
       rows.map(({ sequence: _, updatedAt: __, ...row }) => row)
     expect(content(await stored(kind))).toEqual(content(before))

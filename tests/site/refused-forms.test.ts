@@ -19,7 +19,7 @@ import { clearRecords, makeEvent } from '../support/records'
 import { page, postForm, send } from '../support/site'
 import { postAsStaff, sendAsStaff } from '../support/staff'
 
-// Every form names all its mistakes at once, lists, choices and pictures included.
+// Every form lists all its errors at once, including lists, choices and pictures.
 
 /** A form, its address and its fields. */
 type Form = [path: string, fields: Fields]
@@ -44,7 +44,7 @@ const STAFF: Form[] = [
   ['/admin/settings', settingsFields([])],
 ]
 
-/** What a browser without scripts sends of the form with these fields when all of it is empty. */
+/** The values that a browser without JavaScript submits for these fields when all are empty. */
 function emptied($: CheerioAPI, fields: Fields) {
   const form = $(`form[method=post]:has([name=${Object.keys(fields)[0]}])`).first()
   const sent: Record<string, string[]> = {}
@@ -82,7 +82,7 @@ type Post = (path: string, values: Record<string, string[]>) => Promise<Response
 async function expectRefused([path, fields]: Form, send: Send, post: Post) {
   const $ = await page(send(path))
   const { form, sent } = emptied($, fields)
-  // The browser's own checks would stop at the first mistake, and know nothing of lists.
+  // The browser's own validation would stop at the first error, and does not know lists.
   expect(form.attr('novalidate')).toBeDefined()
   const answer = await post(path, sent)
   expect(answer.status).toBe(422)

@@ -70,7 +70,7 @@ describe('the registration page', () => {
   })
 })
 
-// Document 1 section 5: the texts to the letter.
+// Document 1, section 5: the texts verbatim.
 it.each([
   ['name', 'A', 'Name is required'],
   ['email', 'rosa@', 'Valid email is required'],

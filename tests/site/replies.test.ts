@@ -35,7 +35,7 @@ const deskOf = async (lead: { reference: string }) => page(sendAsStaff(pathOf(le
 const customersPage = async (lead: { id: number }) => page(send(linkPath(await leadOf(lead))))
 const replies = () => db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'reply'))
 const messages = () => db.select().from(leadMessages)
-/** The ten seconds are over. */
+/** Lets the ten seconds pass. */
 const letTimePass = () =>
   db
     .update(mailOutbox)

@@ -28,14 +28,14 @@ const post = (lead: Lead, values: Record<string, string | string[]>) =>
     ...values,
   })
 const replies = () => db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'reply'))
-/** The reply is the first that is due. */
+/** Makes the reply the first email that is due. */
 const makeDue = () =>
   db
     .update(mailOutbox)
     .set({ nextAttemptAt: sql`now() - interval '1 hour'` })
     .where(eq(mailOutbox.purpose, 'reply'))
 
-/** A pickup with a certificate of recycling. */
+/** Makes a pickup with a certificate of recycling. */
 async function makeJob(businessName = 'Delgado Labs') {
   const lead = await makePickup({ businessName })
   await db

@@ -74,9 +74,9 @@ describe('a report', () => {
     expect($('main').text()).toContain('3,473 lb of CO2 saved')
     expect($('main').text()).toContain('Factors: As specified.')
     expect($('main svg[role=img]')).toHaveLength(1)
-    // On paper it says whose it is.
+    // In print it names the provider.
     expect($('main .print\\:block').text()).toMatch(/^Summit Loop/)
-    // A phone has no headings: every figure says what it is, and those that are missing are not there.
+    // Phones show no headings: every figure has a label, and missing figures are left out.
     const figures = $('main tbody tr').eq(3).find('td:not(.max-md\\:hidden)')
     expect(figures.text()).toBe('40.5 lb electronics0.0 lb common materials')
     expect($('main tbody tr').eq(0).text()).toContain('50 vehicles50 registered40 attended')

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rename('admin'))
 
 const STAFF = 'dispatcher.dana'
-/** A name that stands in no address. */
+/** Gives the lead a name that occurs in no URL. */
 const rename = async (username: string) =>
   db
     .update(users)

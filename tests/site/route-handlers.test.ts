@@ -39,7 +39,7 @@ it.each([...patterns])(
   (pattern) => {
     const part = partOf(build, pattern)
     const words = pattern.split('/').map((word) => word.replace(/^[:*].*/, '7'))
-    // The addresses above it too: the browser gets their routes along with the page.
+    // Parent paths, too: the browser gets their routes along with the page.
     for (let length = words.length; length > 0; length--) {
       const path = words.slice(0, length).join('/') || '/'
       const known = patterns.has(pattern.split('/').slice(0, length).join('/') || '/')

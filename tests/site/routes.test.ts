@@ -9,7 +9,7 @@ const remix = createRequestHandler(build, build.mode)
 
 let event = ''
 beforeAll(async () => {
-  // Impact figures say of when they are; both answers are of the same moment.
+  // Impact figures have a timestamp; both responses must have the same.
   vi.useFakeTimers({ toFake: ['Date'] })
   await clearRecords()
   event = `/events/${(await makeEvent()).id}`

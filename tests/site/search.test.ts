@@ -37,7 +37,7 @@ const sendPickup = (changes: Record<string, unknown> = {}) =>
   })
 
 describe('a search for what many requests have', () => {
-  /** `total` requests, the first of which is the newest; every `nth` is in Lakewood. */
+  /** Stores `total` requests, newest first; every `nth` is in Lakewood. */
   const store = (total: number, nth: number) =>
     db.execute(sql`
       insert into ${leads} (kind, reference, contact_name, email, fingerprint, search_text, created_at)
@@ -150,7 +150,7 @@ describe('staff find a request', () => {
 it('does not read the whole table for a word', async () => {
   const plan = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    // Alone, because for so few rows any index of a second condition would do as well.
+    // A single condition, because with so few rows the index of a second one would do as well.
     const query = tx.select({ id: leads.id }).from(leads).where(matchesLead('+1 303 555 0148'))
     const rows = await tx.execute(sql`explain ${query.getSQL()}`)
     return JSON.stringify(rows)

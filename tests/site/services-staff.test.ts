@@ -5,7 +5,7 @@ import { page, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 import { SERVICES_KIND as KIND, seedServices } from '../support/staff-kinds'
 
-// What services have beside what records-staff.test.ts tries of every kind.
+// What services have besides what records-staff.test.ts tests for every kind.
 
 beforeEach(seedServices)
 afterAll(seedServices)

@@ -30,7 +30,7 @@ afterAll(clearSettings)
 
 const openForm = async () => page(sendAsStaff('/admin/settings'))
 
-/** What a browser would send of the form as it stands. */
+/** The values of the form, as a browser would submit them. */
 function typedIn($: CheerioAPI): FormValues {
   const values: FormValues = {}
   for (const control of $('main form [name]').toArray()) {

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const PAGE = '/admin-login'
-/** Where the form of the page posts to when scripts run. */
+/** The URL that the page's form posts to with JavaScript. */
 const DATA = '/admin-login.data'
 
 interface Try {
@@ -43,7 +43,7 @@ function cookiesFor(path: string, response: Response): string[] {
   })
 }
 
-/** What a browser in which somebody signed in before sends to `path`. */
+/** The cookies of a browser that has signed in before, for `path`. */
 async function knownBrowser(path = PAGE): Promise<string> {
   const response = await signIn(PASSWORD, { from: '198.51.100.250' })
   return cookiesFor(path, response)
@@ -155,7 +155,7 @@ describe.each([PAGE, DATA])('a known browser that signs in at %s', (path) => {
     const cookie = await knownBrowser(path)
     const from = '192.0.2.9'
     await Promise.all(Array.from({ length: 5 }, () => signIn('', { from })))
-    // Where scripts run, the redirect and its status are in the body.
+    // With JavaScript, the redirect and its status are in the body.
     const expected = path === DATA ? 202 : 303
     expect((await signIn(PASSWORD, { path, from })).status).toBe(429)
     expect((await signIn(PASSWORD, { path, from, cookie })).status).toBe(expected)

@@ -6,7 +6,7 @@ import { staffCookie } from '../support/staff'
 beforeEach(() => clearRecords())
 afterEach(() => void vi.useRealTimers())
 
-/** The answer to the beginning of a body, after which nothing comes; time passes until it is there. */
+/** Posts the beginning of a body and then nothing; advances time until there is a response. */
 async function beginPost(path: string, type: string, cookie = ''): Promise<Response> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let answer: Response | undefined

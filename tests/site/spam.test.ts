@@ -15,7 +15,7 @@ const TEXT = 'We improve the ranking of your site in all search engines, for goo
 
 let senders = 0
 
-/** Sends a contact message and returns its row; it is answered like any other. */
+/** Sends a contact message, expects the usual response, and returns its row. */
 async function sendMessage(changes: Record<string, unknown> = {}) {
   senders += 1
   await db.delete(rateLimits)

@@ -62,7 +62,7 @@ describe('signing in', { timeout: 30_000 }, () => {
   it('returns Invalid password for a wrong one, after a minimum time', async () => {
     const began = performance.now()
     const answer = await signIn('wrong')
-    // The floor is part of the contract (document 2 section 9): no shorter, whatever the machine.
+    // The minimum duration is specified (document 2, section 9): no shorter, whatever the machine.
     expect(performance.now() - began).toBeGreaterThanOrEqual(499)
     expect(answer.status).toBe(422)
     expect((await page(answer))('[role=alert]').text()).toBe('Invalid password')
@@ -145,7 +145,7 @@ describe('the redirect after sign-in', { timeout: 30_000 }, () => {
     ['/events\r\nSet-Cookie: a=b', '/eventsSet-Cookie:%20a=b'],
     ['/服务', '/%E6%9C%8D%E5%8A%A1'],
     ['/events?tab=community#form', '/events?tab=community#form'],
-    // What cannot be decoded would throw in the router.
+    // An undecodable path would throw in the router.
     ['/admin#%', '/admin#%25'],
   ])('encodes %j for the header', async (redirectTo, location) => {
     const answer = await signIn(PASSWORD, { redirectTo })
@@ -242,5 +242,5 @@ it.each([
   expect(response.headers.get('Set-Cookie')?.includes('; Secure')).toBe(secure)
 })
 
-/** Five tries; an empty password costs no hashing. */
+/** Uses up the five attempts; an empty password needs no hashing. */
 const useUp = (from: Sent) => Promise.all(Array.from({ length: 5 }, () => signIn('', from)))

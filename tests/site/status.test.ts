@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the page says, by panel and label. */
+/** The page's texts by panel and label. */
 async function status(): Promise<Record<string, Record<string, string>>> {
   const $ = await page(sendAsStaff('/admin/status'))
   const panels = $('main section').toArray()

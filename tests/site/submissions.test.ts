@@ -17,7 +17,7 @@ beforeEach(clearRecords)
 
 const look = (path: string) => page(sendAsStaff(path))
 
-/** What the next page says, as a browser without scripts shows it. */
+/** The flash message on the next page, as without JavaScript. */
 async function next(answer: Response) {
   expect(answer.status).toBe(303)
   return page(followAsStaff(answer))

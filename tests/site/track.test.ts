@@ -111,7 +111,7 @@ describe('tracking a request', () => {
 
   it('treats an unknown reference like a wrong and a right proof, with the same delay', async () => {
     const { reference } = await sendLead('contact message')
-    // The settings of the page are read once.
+    // The page's settings are cached.
     await track('CM-222222', '0142')
     const asked: number[] = []
     for (const [typed, proof] of [
@@ -121,7 +121,7 @@ describe('tracking a request', () => {
     ] as const) {
       const start = performance.now()
       asked.push((await queriesOf(() => track(typed, proof))).length)
-      // Never shorter than the floor of 100 ms; a timer may be one early. How long they take is measured in bench.
+      // At least 100 ms; timers may fire one ms early. Actual durations are measured in bench.
       expect(performance.now() - start).toBeGreaterThanOrEqual(99)
     }
     expect(new Set(asked).size).toBe(1)

@@ -48,7 +48,7 @@ describe('the trash', () => {
     expect(await tabs()).toBe('Events (2)')
   })
 
-  /** One thing of each kind, put into the trash; by the subject, its id. */
+  /** Moves one record of each kind to the trash; returns its id by subject. */
   const KINDS: [subject: string, put: () => Promise<string | number>][] = [
     [
       'lead',

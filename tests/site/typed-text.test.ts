@@ -65,7 +65,7 @@ it("isolates a name's text direction in staff lists", async () => {
   await sendLead('business pickup', { contactName: 'Rosa \u202eodagleD', businessName: 'مطبعة' })
   const [lead] = await db.select().from(leads)
   expect(lead?.contactName).toBe('Rosa odagleD')
-  // Stored before such marks were taken out.
+  // Stored before such marks were removed.
   const contactName = 'Rosa \u202eodagleD'
   await db.update(leads).set({ contactName, organization: contactName, status: 'scheduled' })
   const isolated = async (path: string) => {

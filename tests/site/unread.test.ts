@@ -18,7 +18,7 @@ const isNew = async (answer: Promise<Response>) => (await page(answer))('tbody s
 it('is new for each person until they open it, and again after the customer adds something', async () => {
   const { id, reference } = await sendLead('contact message', { contactName: 'Rosa Delgado' })
   expect(await isNew(sendAsStaff(LIST))).toBe('Rosa Delgado new')
-  // What is fetched ahead is not read.
+  // A prefetch does not mark it as read.
   await sendAsStaff(`${LIST}/${reference}`, { headers: { 'Sec-Purpose': 'prefetch' } })
   expect(await isNew(sendAsStaff(LIST))).toBe('Rosa Delgado new')
   await sendAsStaff(`${LIST}/${reference}`)

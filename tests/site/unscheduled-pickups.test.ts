@@ -82,7 +82,7 @@ it('are planned above the calendar, on the day they were dropped on', async () =
   expect(planned.status).toBe(303)
   expect(planned.headers.get('Location')).toBe('/admin/calendar?month=2031-06&day=2031-06-12')
   expect(await inTray()).toEqual(['Second'])
-  // The truck is there once: the dialog comes again with the reason, and what was typed.
+  // The only stop is taken: the dialog returns with the reason and the typed values.
   const taken = await post(other, 'offer', '2031-06-12')
   expect(taken.status).toBe(409)
   const again = (await page(taken))('[role=dialog]')

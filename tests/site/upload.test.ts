@@ -35,7 +35,7 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Refused in the words of document 2, with nothing left behind. */
+/** Expects the refusal of document 2, and nothing stored. */
 async function expectRefusal(answer: Response, status: number, sentence: string) {
   expect(answer.status).toBe(status)
   expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
@@ -133,7 +133,7 @@ describe('an image', () => {
 
   it('may have 10 MB', async () => {
     const bytes = await photo(40, 30).jpeg().toBuffer()
-    // What lies behind the end of a JPEG is not part of it, and not kept.
+    // Trailing data after the end of a JPEG is not stored.
     const padded = Buffer.concat([bytes, Buffer.alloc(TEN_MB - bytes.byteLength, 'x')])
     const answer = await upload(fileOf(padded, 'large.jpg'))
     expect(answer.status).toBe(201)
@@ -192,7 +192,7 @@ describe('a refused file', () => {
 
   it('an animation with more than 50 megapixels in total', async () => {
     const bomb = await movie(3)
-    // The size of the screen, and of each frame after its separator.
+    // The size of the canvas, and of each frame after its separator.
     const claimed = Buffer.from([0x88, 0x13, 0xa0, 0x0f]) // 5000 by 4000
     const size = Buffer.from([40, 0, 30, 0])
     for (let at = bomb.indexOf(size); at >= 0; at = bomb.indexOf(size)) claimed.copy(bomb, at)

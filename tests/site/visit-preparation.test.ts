@@ -95,7 +95,7 @@ it('closes with the pickup', async () => {
 
 const list = fileOf('serial,make\n1,Dell', 'assets.csv', 'text/csv')
 
-/** Like a browser without scripts. */
+/** Posts the preparation with files, like a browser without JavaScript. */
 function tellWithFiles(lead: Pickup, values: Record<string, string>, files: File[]) {
   const body = new FormData()
   for (const [name, value] of Object.entries({ intent: 'prepare', ...values }))

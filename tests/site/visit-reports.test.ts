@@ -107,7 +107,7 @@ describe('a tap', () => {
     expect(await sentFiles()).toHaveLength(1)
     const done = (await historyOf(lead)).filter(({ action }) => action === 'did the visit')
     expect(done).toHaveLength(1)
-    // Of two at once, the one that came second had stored its photo already.
+    // Of two concurrent reports, the second had already stored its photo.
     await db.update(leadFiles).set({ createdAt: new Date('2020-01-01') })
     await removeOrphanFiles()
     expect(await db.select().from(leadFiles)).toHaveLength(1)

@@ -23,7 +23,7 @@ const FORM = {
   'windows[0].start': '10:00',
   'windows[0].end': '12:00',
   'windows[0].stops': '2',
-  // A blank row, as a form without scripts has.
+  // A blank row, as in the form without JavaScript.
   'windows[1].weekday': 'weekdays',
   'windows[1].start': '08:00',
   'windows[1].end': '10:00',
@@ -167,7 +167,7 @@ describe('a truck with visits', () => {
     const { visit } = await plan()
     await sendJsonAsStaff('PUT', `/api/visits/${visit}`, { status: 'done', electronicsLbs: 5 })
     expect((await save(VAN)).status).toBe(303)
-    // Not the id of the other: it would have its visits.
+    // Not the id of the removed one: it would inherit its visits.
     expect((await getVisitSettings()).trucks).toMatchObject([{ id: 'truck-2', name: 'Van' }])
     const day = await page(sendAsStaff('/admin/day?date=2031-06-04&truck=truck-1'))
     expect(day('main').text()).toContain('Removed (truck-1), 5 lb expected.')

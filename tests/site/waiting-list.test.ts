@@ -366,7 +366,7 @@ describe('one each', () => {
   })
 })
 
-/** The date and the minutes after midnight at the site, an hour's start. */
+/** The date and minutes after midnight at the site, on the hour. */
 function siteTime(moment: Date) {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/Denver',
@@ -384,5 +384,5 @@ function siteTime(moment: Date) {
   }
 }
 
-/** The same moment without its seconds. */
+/** The same time without seconds. */
 const momentOf = (moment: Date) => new Date(Math.floor(moment.getTime() / 60_000) * 60_000)

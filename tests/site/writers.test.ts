@@ -53,7 +53,7 @@ it('stops with the reply, and stores one row however long somebody types', async
   const rows = await db.select().from(leadReads).where(eq(leadReads.userId, maria.id))
   expect(rows).toHaveLength(1)
   const reply = { intent: 'send', subject: 'Your message', body: 'Hello {name}' }
-  // Somebody else's reply does not stop hers.
+  // Somebody else's reply does not end hers.
   expect((await postAsStaff(`${pageOf(lead)}/reply`, reply)).status).toBe(303)
   expect(await noteOn(lead)).not.toBe('')
   const preview = new URLSearchParams({ ...reply, intent: 'preview' })

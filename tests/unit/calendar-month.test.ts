@@ -13,7 +13,7 @@ import {
 
 const { TZ } = process.env
 afterEach(() => {
-  // Assigning undefined would store the word.
+  // Assigning undefined would set the string "undefined".
   if (TZ === undefined) delete process.env.TZ
   else process.env.TZ = TZ
 })

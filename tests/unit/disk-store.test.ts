@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDiskStore } from '~/images/disk-store.server'
 import { StoreFailure } from '~/images/store-failure.server'
 
-// A disk cannot be filled for a test: this one writes half of what it is given, then says that it is full.
+// A disk cannot be filled for a test: this one writes half of its input, then reports that it is full.
 let full = false
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()

@@ -18,7 +18,7 @@ import {
 const of = (search: string) => estimate(countsIn(new URLSearchParams(search)))
 
 describe('an estimate', () => {
-  // Document 1, section 9, written down here apart from the code.
+  // Document 1, section 9, repeated here independently of the code.
   it.each([
     ['desktopComputers', 25],
     ['laptops', 5],

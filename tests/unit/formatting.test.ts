@@ -3,7 +3,7 @@ import { formatLongDate } from '~/news/format-long-date'
 import { abbreviate, formatDate, parseDate } from '~/ui/calendar-date'
 import { formatNumber } from '~/ui/format-number'
 
-// What Node's Intl writes is the yardstick; pages do without.
+// Node's Intl is the reference; pages do not use it.
 
 const intl = (style: Intl.DateTimeFormatOptions) => {
   const { format } = new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' })

@@ -11,7 +11,7 @@ beforeEach(() => {
   mostAtOnce = 0
 })
 
-/** Asks for a hash that lasts until `end`; null where it is refused. */
+/** Requests a hash that takes until `end`; null if it is refused. */
 const ask = (asker: Requester, name: string = asker) =>
   queue.run(
     asker,

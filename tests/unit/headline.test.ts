@@ -83,7 +83,7 @@ describe('the headline of a request', () => {
     ],
     ['Done on December 2, 2025.', { status: 'completed', since: on('2025-12-02') }],
     ['Cancelled on November 26.', { status: 'cancelled', since: on('2026-11-26') }],
-    // By the clock of the site, where it is still the day before.
+    // In site time, it is still the day before.
     ['Cancelled on November 25.', { status: 'cancelled', since: new Date('2026-11-26T06:30:00Z') }],
   ])('says: %s', (sentence, facts) => {
     expect(of(facts)).toBe(sentence)

@@ -38,7 +38,7 @@ const body = iCalendar([timed, wholeDay], {
   timeZone: 'America/Denver',
 })
 
-/** What both parsers have to find, each in its own words. */
+/** What both parsers must find, each in its own format. */
 const EXPECTED = [
   {
     uid: 'event-7@kept-name',
@@ -126,7 +126,7 @@ describe('a calendar file', () => {
 
 function dayOrMoment(date: Date, isDay: boolean): string {
   if (!isDay) return date.toISOString()
-  // node-ical gives a day as its midnight where the test runs.
+  // node-ical returns a day as midnight in the time zone of the test.
   const two = (number: number) => String(number).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }

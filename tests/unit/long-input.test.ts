@@ -33,7 +33,7 @@ import { TitleText } from '~/ui/title-text'
 const LENGTH = 50_000
 const many = (unit: string) => unit.repeat(LENGTH / unit.length)
 
-/** Repeated text on which a pattern that is not linear takes long: what almost matches, over and over. */
+/** Repeated text on which a non-linear pattern is slow: near matches, over and over. */
 const UNITS = [
   ...[' ', '\t', '\n', '\r\n', '\u2028', 'a', '0', '-', '.', '/', '@', '#', '"', '\\', ':', ','],
   ...['(', '[', '<', '*', '_', '`', '~', '&', '%', '=', ';', '😀', '\u0301', '\ud800'],
@@ -53,7 +53,7 @@ const UNITS = [
     'x=1; ',
   ],
 ]
-/** What a pattern must have matched before it can take its time, and what makes it fail at the end. */
+/** What a pattern must match before it becomes slow, and what makes it fail at the end. */
 const FRAMES: [start: string, end: string][] = [
   ['# x', 'y'],
   ['- ', '\u2028x'],
@@ -86,7 +86,7 @@ const formWith = (name: string, value: string) => {
 const about = (words: string) => ({ title: words, description: '' })
 const LONG = { max: 1_000_000 }
 
-/** Every exported function that tries a pattern on what people send. */
+/** Every exported function that applies a pattern to user input. */
 const READERS: Record<string, (text: string) => unknown> = {
   Markdown: (text) => plainExcerpt(parseMarkdown(text)),
   'a card': (text) => [readCard(text), writeCard({ description: text, features: [text] })],
@@ -138,8 +138,8 @@ const READERS: Record<string, (text: string) => unknown> = {
 const cookie = (text: string) => ({ headers: { cookie: text.replace(/[^ -~]/g, '') } })
 
 /**
- * CPU time for one text, in ms: a fifth of it is enough for what is linear, and what is not takes a second. CPU
- * time, because on a busy machine a clock also measures the others.
+ * CPU time limit for one text, in ms: linear patterns need a fifth of it, others take a second. CPU time, because on a
+ * busy machine wall-clock time also measures other processes.
  */
 const MAX_MS = 300
 
@@ -152,7 +152,7 @@ describe('long input takes linear time', { timeout: 60_000 }, () => {
   for (const [name, read] of Object.entries(READERS))
     it(name, async ({ signal }) => {
       for (const text of TEXTS) {
-        // Lets the runner end a loop that is late.
+        // Lets the runner abort a slow loop.
         await setImmediate()
         signal.throwIfAborted()
         const before = process.cpuUsage()

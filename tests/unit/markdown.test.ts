@@ -64,7 +64,7 @@ it('opens external links without a referrer', () => {
   )
 })
 
-// React Router throws on it as soon as somebody follows the link.
+// React Router throws when somebody follows the link.
 it('repairs a link whose fragment has an invalid percent-encoding', () => {
   const text = '[a](#%) [b](/e-waste#100%-sure) [c](/e-waste#caf%C3%A9)'
   const links = JSON.stringify(parseMarkdown(text)).match(/(?<="href":")[^"]+/g)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limitReads, Overloaded } from '~/process/overload.server'
 
-/** A site whose answers wait until they are let go. */
+/** A site whose responses wait until they are released. */
 function makeSite() {
   const waiting: (() => void)[] = []
   const site = limitReads(

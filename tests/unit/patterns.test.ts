@@ -24,7 +24,7 @@ function patternsIn(file: string): RegExp[] {
   return found
 }
 
-/** The time that it takes grows faster than the input does. */
+/** Whether its time grows faster than the input. */
 const isSlow = (pattern: RegExp) => analyse(pattern).reports.length > 0
 
 describe('a regular expression', { timeout: 60_000 }, () => {

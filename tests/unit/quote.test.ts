@@ -28,7 +28,7 @@ describe('sumQuote', () => {
     })
     expect(sum([[1, 50]], 0, 1)).toMatchObject({ tax: 1, total: 51 })
     expect(sum([[1, 49]], 0, 1)).toMatchObject({ tax: 0, total: 49 })
-    // Line by line it would be 3 times 1 cent.
+    // Rounded per line, it would be 3 times 1 cent.
     expect(
       sum(
         [

@@ -47,14 +47,14 @@ const refusal = (status: number, code: string, message: string) =>
     { status },
   )
 
-/** A body that begins with `text` and then breaks off. */
+/** A body that starts with `text` and then fails. */
 const broken = (text: string) =>
   new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from(text)),
     pull: (controller) => controller.error(new TypeError('terminated')),
   })
 
-/** A body that begins with `text` and then stops, and a promise of the moment when it is waited for. */
+/** A body that starts with `text` and then stalls, and a promise that resolves when it is awaited. */
 function stalling(text: string) {
   let resolve = () => {}
   const waited = new Promise<void>((resolved) => {

@@ -11,7 +11,7 @@ describe('the body read timeout', () => {
 
   const LIMITS = { idleMs: 30, totalMs: 100 }
 
-  /** A body whose chunks arrive so many ms after each other; the last never ends. */
+  /** A body whose chunks arrive with these delays in ms; the last never ends. */
   async function* arriving(waits: number[]) {
     for (const [n, wait] of waits.entries()) {
       await new Promise((resolve) => setTimeout(resolve, wait))

@@ -93,7 +93,7 @@ describe('removes anything that runs, loads or links', () => {
 })
 
 describe('a long attribute or style', () => {
-  // A pattern would take half a minute for these, and the runner allows five seconds.
+  // A regular expression would take half a minute for these, and the runner allows five seconds.
   const SPACES = ' '.repeat(3000)
   it.each([
     ['an address that never ends', `<rect fill="url(${SPACES}"/>`],
@@ -195,7 +195,7 @@ describe('rejects', () => {
     ['very deep nesting', `<svg>${'<g>'.repeat(200_000)}${'</g>'.repeat(200_000)}</svg>`],
   ])('%s', async (_, svg) => {
     const outcome = await clean(svg)
-    // The deep one may also be cut where no browser would draw on.
+    // The deep one may also be cut off where browsers stop rendering.
     expect(['invalid', 'too complex'].includes(outcome) || outcome.length < 2000).toBe(true)
   })
 
