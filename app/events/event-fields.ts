@@ -152,7 +152,7 @@ export const eventFields = {
   ...newEventFields,
   electronicsLbs: {
     ...weightFields.electronicsLbs,
-    section: 'Afterwards',
+    section: 'Afterward',
     hint: 'Weighed after the event',
   },
   commonMaterialsLbs: {

@@ -37,13 +37,13 @@ export function FieldControl({ field, meta }: ControlProps) {
     case 'rows':
       return null
     case 'image':
-      return <Labelled field={field} meta={meta} control={<input {...common({ field, meta })} />} />
+      return <Labeled field={field} meta={meta} control={<input {...common({ field, meta })} />} />
     case 'select':
       if (field.radios) return <Radios field={field} meta={meta} />
-      return <Labelled field={field} meta={meta} control={<Select field={field} meta={meta} />} />
+      return <Labeled field={field} meta={meta} control={<Select field={field} meta={meta} />} />
     case 'textarea':
       return (
-        <Labelled
+        <Labeled
           field={field}
           meta={meta}
           control={<textarea {...common({ field, meta })} maxLength={field.max} />}
@@ -51,12 +51,10 @@ export function FieldControl({ field, meta }: ControlProps) {
       )
     case 'number':
       return (
-        <Labelled field={field} meta={meta} control={<NumberInput field={field} meta={meta} />} />
+        <Labeled field={field} meta={meta} control={<NumberInput field={field} meta={meta} />} />
       )
     default:
-      return (
-        <Labelled field={field} meta={meta} control={<TextInput field={field} meta={meta} />} />
-      )
+      return <Labeled field={field} meta={meta} control={<TextInput field={field} meta={meta} />} />
   }
 }
 
@@ -211,7 +209,7 @@ function BoxLabel({ field: { label, link } }: { field: CheckboxField }) {
   )
 }
 
-function Labelled({ field, meta, control }: ControlProps & { control: ReactNode }) {
+function Labeled({ field, meta, control }: ControlProps & { control: ReactNode }) {
   return (
     <div className={classNames('field', widthOf(field))}>
       <label htmlFor={toId(meta.id)}>

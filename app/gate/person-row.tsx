@@ -38,7 +38,7 @@ export function PersonRow({ person, isHidden = false, isAsked = false }: PersonR
         </p>
       </div>
       {person.leadId !== null && (
-        <HereForm person={person} leadId={person.leadId} isAsked={isAsked} />
+        <CheckInForm person={person} leadId={person.leadId} isAsked={isAsked} />
       )}
       <form method="post" data-tap="undo" hidden={!here}>
         <input type="hidden" name="row" value={key} />
@@ -50,13 +50,17 @@ export function PersonRow({ person, isHidden = false, isAsked = false }: PersonR
   )
 }
 
-interface HereFormProps {
+interface CheckInFormProps {
   person: GatePerson
   leadId: number
   isAsked: boolean
 }
 
-function HereForm({ person: { name, asks, badge, tap, here }, leadId, isAsked }: HereFormProps) {
+function CheckInForm({
+  person: { name, asks, badge, tap, here },
+  leadId,
+  isAsked,
+}: CheckInFormProps) {
   const button = (label: string) => (
     <button type="submit" className="gate-button gate-button--here" name="here" value={leadId}>
       {label}

@@ -11,7 +11,7 @@ import type { Gate } from './gates.server'
 import { countAtGate } from './people.server'
 import { isFull, registrationKey, walkInKey } from './person'
 import type { FoundGate } from './require-gate.server'
-import { addWalkIn, admit, findWalkIn, turnAway, undoArrival } from './taps.server'
+import { addWalkIn, checkInPerson, findWalkIn, turnAway, undoArrival } from './taps.server'
 
 /** The message about a form that was not accepted. */
 export interface GateActionData {
@@ -45,7 +45,7 @@ export async function postTap(request: Request, found: FoundGate, form: FormData
   }
   const tap = readTap(form)
   if (!tap) return refuse('That did not arrive. Please try again.', 422)
-  if (form.has('here')) return postHere(page, gate, tap, form)
+  if (form.has('here')) return postCheckIn(page, gate, tap, form)
   if (form.has('walk-in')) return postWalkIn(page, found, tap, form)
   if (form.has('turned-away')) return postTurnedAway(page, gate, tap, form)
   return refuse('This page cannot do that.', 422)
@@ -54,11 +54,11 @@ export async function postTap(request: Request, found: FoundGate, form: FormData
 const backTo = (page: string, row: string) =>
   redirect(/^row-w?\d+$/.test(row) ? `${page}#${row}` : page, 303)
 
-async function postHere(page: string, gate: Gate, tap: Tap, form: FormData) {
+async function postCheckIn(page: string, gate: Gate, tap: Tap, form: FormData) {
   const leadId = parseId(String(form.get('here')))
   if (leadId === null) return refuse('This person is no longer on the list.', 404)
   const row = registrationKey(leadId)
-  const refusal = await admit(gate, { leadId, tap, letIn: form.get('let-in') === 'yes' })
+  const refusal = await checkInPerson(gate, { leadId, tap, letIn: form.get('let-in') === 'yes' })
   if (refusal) return data<GateActionData>({ error: refusal.detail, row }, refusal.status)
   return backTo(page, row)
 }

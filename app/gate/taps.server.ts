@@ -19,7 +19,7 @@ const actorOf = ({ name }: Gate) => `gate: ${name}` as const
 const NOTHING: ChangeEffect = { changed: 0, tags: [] }
 
 /** A volunteer's tap on a registered person. */
-interface Here {
+interface CheckIn {
   leadId: number
   tap: Tap
   /** Whether the volunteer agreed to let in somebody who cancelled or is waiting. */
@@ -30,26 +30,27 @@ interface Here {
  * Checks in a registered person: stores the arrival and sets the registration to attended. Does nothing if they are in
  * already. A Refusal if they are not on the list, or cancelled or waiting without `letIn`.
  */
-export const admit: (gate: Gate, here: Here) => Promise<Refusal | null> = batchCalls(admitAll)
+export const checkInPerson: (gate: Gate, checkIn: CheckIn) => Promise<Refusal | null> =
+  batchCalls(checkInAll)
 
 /** In one transaction, because taps wait for the event's lock: 30 at once would wait for 30 transactions. */
-async function admitAll(gate: Gate, taps: Here[]): Promise<(Refusal | null)[]> {
+async function checkInAll(gate: Gate, taps: CheckIn[]): Promise<(Refusal | null)[]> {
   const outcome = await runChange<ChangeEffect & { refusals: (Refusal | null)[] }>(async (tx) => {
     const people = await lockRegistered(
       tx,
       gate.eventId,
       taps.map(({ leadId }) => leadId),
     )
-    const mayEnter = ({ leadId, letIn }: Here) => {
+    const mayEnter = ({ leadId, letIn }: CheckIn) => {
       const status = people.get(leadId)?.status
       return status !== undefined && (letIn || !ASKING_STATUSES.includes(status))
     }
     const arrived = await storeArrivals(tx, gate, taps.filter(mayEnter), people)
     const effect = await setStatus(tx, gate, arrived, ne(leads.status, 'attended'), 'attended')
     const refusals: (Refusal | null)[] = []
-    for (const here of taps)
+    for (const checkIn of taps)
       refusals.push(
-        mayEnter(here) ? null : await whyRefused(tx, gate, here, people.get(here.leadId)),
+        mayEnter(checkIn) ? null : await whyRefused(tx, gate, checkIn, people.get(checkIn.leadId)),
       )
     return { ...effect, refusals }
   })
@@ -59,7 +60,12 @@ async function admitAll(gate: Gate, taps: Here[]): Promise<(Refusal | null)[]> {
 type People = Awaited<ReturnType<typeof lockRegistered>>
 
 /** Stores the arrivals of people who are not in yet, and returns their ids. */
-async function storeArrivals(tx: Db, gate: Gate, taps: Here[], people: People): Promise<number[]> {
+async function storeArrivals(
+  tx: Db,
+  gate: Gate,
+  taps: CheckIn[],
+  people: People,
+): Promise<number[]> {
   if (taps.length === 0) return []
   const { eventId, id: gateId } = gate
   const changedAt = new Date()
@@ -82,7 +88,7 @@ async function storeArrivals(tx: Db, gate: Gate, taps: Here[], people: People): 
 async function whyRefused(
   tx: Db,
   gate: Gate,
-  { leadId, tap }: Here,
+  { leadId, tap }: CheckIn,
   person: ReturnType<People['get']>,
 ): Promise<Refusal | null> {
   if (!person) return new Refusal('This person is no longer on the list.', 404)

@@ -209,10 +209,10 @@ async function store(
   const { eventId: _, ...shown } = place
   const { extra, ...texts } = values ?? {}
   const cleared = Object.fromEntries(Object.keys(own.extra).map((name) => [name, null]))
-  const asked = extra && answersOf(event, { ...cleared, ...extra })
+  const answers = extra && answersOf(event, { ...cleared, ...extra })
   const changes = changesBetween(
     { ...own, ...lead, ...answersOf(event, own.extra) },
-    { ...texts, ...contact, ...shown, ...asked },
+    { ...texts, ...contact, ...shown, ...answers },
   )
   await writeHistory(tx, by, {
     subject: 'lead',

@@ -155,7 +155,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
   )
   const { userId, actor } = byColumns(by)
   const now = new Date()
-  // RETURNING sees both sides. A join afterwards would depend on the planner, which knows nothing about their size and
+  // RETURNING sees both sides. A join afterward would depend on the planner, which knows nothing about their size and
   // may compare each of 100,000 with each.
   const changed = tx.$with('changed').as(
     tx

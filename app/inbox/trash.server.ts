@@ -57,7 +57,7 @@ export const leadTrash: Trash = {
     await removeOrphanFiles()
     return { count: removed, kept: [] }
   },
-  // Housekeeping removes the files afterwards.
+  // Housekeeping removes the files afterward.
   purgeExpired: (moment) => removeInBatches(kind, and(trashed, lt(leads.deletedAt, moment))),
 }
 

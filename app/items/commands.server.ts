@@ -7,7 +7,7 @@ import type { Values } from '~/forms/fields'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, writeHistory } from '~/records/history.server'
 import { type bulkFields, type itemFields, missingName } from './item-fields'
-import { DOUBLE, type Job, ofJob, type ReceivedItem } from './items.server'
+import { DUPLICATE_SERIAL, type Job, ofJob, type ReceivedItem } from './items.server'
 import { serialKey } from './serial-key'
 
 export type ItemValues = Values<typeof itemFields>
@@ -32,7 +32,7 @@ export async function addItem(
 ): Promise<{ item: ReceivedItem } | { errors: ItemErrors }> {
   const missing = missingName(values)
   if (missing) return { errors: { serial: [missing] } }
-  return refusingDoubles(() =>
+  return refuseDuplicates(() =>
     db.transaction(async (tx) => {
       const [item] = await tx
         .insert(receivedItems)
@@ -59,7 +59,7 @@ export async function saveItem(
   const missing = missingName(values)
   if (missing) return { errors: { serial: [missing] } }
   const row = toRow(values)
-  return refusingDoubles(() =>
+  return refuseDuplicates(() =>
     db.transaction(async (tx) => {
       const [item] = await tx
         .update(receivedItems)
@@ -141,13 +141,13 @@ export const recordItemChange = (
 const describe = ({ kind, serial }: ReceivedItem) => [kind, serial].filter(Boolean).join(' ')
 
 /** The unique index also catches a duplicate that is being added concurrently. */
-async function refusingDoubles<Outcome>(
+async function refuseDuplicates<Outcome>(
   act: () => Promise<Outcome>,
 ): Promise<Outcome | { errors: ItemErrors }> {
   try {
     return await act()
   } catch (error) {
-    if (isDuplicate(error)) return { errors: { serial: [DOUBLE] } }
+    if (isDuplicate(error)) return { errors: { serial: [DUPLICATE_SERIAL] } }
     throw error
   }
 }

@@ -91,12 +91,12 @@ export async function findTaken(
       .select({ key: receivedItems.serialKey })
       .from(receivedItems)
       .where(and(eq(receivedItems.leadId, jobId), inArray(receivedItems.serialKey, some)))
-    for (const { key } of rows) taken.set(key, DOUBLE)
+    for (const { key } of rows) taken.set(key, DUPLICATE_SERIAL)
   }
   return taken
 }
 
-export const DOUBLE = 'This job already has this serial'
+export const DUPLICATE_SERIAL = 'This job already has this serial'
 
 /** Serials on a valid certificate of another job. */
 const findCertified = (jobId: number, keys: string[]) =>

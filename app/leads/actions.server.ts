@@ -49,10 +49,10 @@ export async function postLead(
 ) {
   const form = await readForm(request)
   if (form instanceof Response) return bodyError(form)
-  const asked = leadFor(leads, form.get('formType'))
+  const type = leadFor(leads, form.get('formType'))
   // If the fields cannot be loaded, the lead cannot be stored either: the catch below returns the
   // form.
-  const lead = await withCurrentFields(asked, carried).catch(() => asked)
+  const lead = await withCurrentFields(type, carried).catch(() => type)
   for (const [name, value] of Object.entries(carried)) form.set(name, value)
   const submission = readSubmission(form, lead.definition.fields)
   const respondWithForm = (status: number, { wrong, failed, retryAfter }: FormResponse = {}) =>
@@ -104,8 +104,8 @@ export function acceptJson(...leads: [Lead, ...Lead[]]): Handler {
     if (json instanceof Response) return json
     const type = leadFor(leads, json.formType)
     const lead = await withCurrentFields(type, json)
-    const misshapen = type.checkJson?.(json, lead.definition.fields)
-    if (misshapen) return invalidFields(misshapen)
+    const shapeErrors = type.checkJson?.(json, lead.definition.fields)
+    if (shapeErrors) return invalidFields(shapeErrors)
     const body = type.fromJson?.(json) ?? json
     const parsed = schemaOf(lead.definition.fields).safeParse(body)
     const stored = parsed.success

@@ -46,7 +46,7 @@ export function PhoneFold({ title, text, open = false, children }: PhoneFoldProp
 }
 
 /**
- * Opens it for links that target it, and keeps it open afterwards. Without JavaScript, CSS opens it while the link is
+ * Opens it for links that target it, and keeps it open afterward. Without JavaScript, CSS opens it while the link is
  * current.
  */
 function useOpenForLinks(ref: RefObject<HTMLDetailsElement>): void {

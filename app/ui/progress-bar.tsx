@@ -9,7 +9,7 @@ interface ProgressBarProps {
 }
 
 /**
- * Progress of `value` towards `max`, capped at 100 %. A native element, because setting a width
+ * Progress of `value` toward `max`, capped at 100 %. A native element, because setting a width
  * would need an inline style, which the content security policy blocks.
  */
 export function ProgressBar({ value, max, label, className }: ProgressBarProps) {

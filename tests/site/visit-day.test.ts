@@ -162,7 +162,7 @@ it('keeps what was typed if it is invalid', async () => {
   expect((await say(visit, 'fly')).status).toBe(422)
 })
 
-it('marks a stop as missed with a reason, and refuses to complete it afterwards', async () => {
+it('marks a stop as missed with a reason, and refuses to complete it afterward', async () => {
   const { lead, visit } = await plan('Delgado Print Works', '10:00-12:00')
   expect((await say(visit, 'missed', { reason: 'The gate was closed' })).status).toBe(303)
   expect((await look())('main').text()).toContain('Missed: The gate was closed')

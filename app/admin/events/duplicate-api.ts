@@ -22,12 +22,12 @@ const api = resource({
       const row = id === null ? null : await findRecord(eventRecord, id)
       if (!row) return unknownEvent()
       const { dates = [], every, until } = body
-      const asked = {
+      const requested = {
         dates: (Array.isArray(dates) ? dates : [dates]).map(asText),
         every: asText(every ?? ''),
         until: asText(until ?? ''),
       }
-      const read = readDates(asked, { date: String(row.date), today: await today() })
+      const read = readDates(requested, { date: String(row.date), today: await today() })
       if ('errors' in read) {
         const errors = Object.entries(read.errors).map(([name, message]) => [name, [message]])
         return invalidFields(Object.fromEntries(errors))

@@ -1,5 +1,5 @@
 import type { leads } from 'db/schema/leads'
-import { findFirstRequest, listOthersOfPerson } from '~/inbox/same-as.server'
+import { findFirstRequest, listOthersOfPerson } from '~/inbox/duplicates.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { isOpenRequest, statusLabel } from '~/leads/statuses'
 import { paths } from '~/paths'

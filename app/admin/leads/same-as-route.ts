@@ -1,5 +1,5 @@
+import { closeAsDuplicate, reopenDuplicate } from '~/inbox/duplicates.server'
 import { atVersion } from '~/inbox/mutations.server'
-import { closeAsSame, reopenSame } from '~/inbox/same-as.server'
 import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
@@ -11,13 +11,13 @@ export const action = leadCommand({
     const guard = atVersion(version)
     if (form.get('undo') === 'yes')
       return outcomeOf(
-        await reopenSame(staff, lead.id, guard),
+        await reopenDuplicate(staff, lead.id, guard),
         { title: 'Not the same', message: `${lead.reference} stands for itself again.` },
         { attempt: 'You said that it is not the same.', anyway: 'It is not the same' },
       )
     const of = String(form.get('of') ?? '')
     return outcomeOf(
-      await closeAsSame(staff, lead.id, of, guard),
+      await closeAsDuplicate(staff, lead.id, of, guard),
       {
         title: 'Closed as the same',
         message: `Of ${lead.reference} and ${of}, the later one is closed. Its link leads to the earlier one.`,

@@ -29,13 +29,13 @@ export function TextControl({ meta, label, hint, rows = 1, className, ...rest }:
     className: 'input',
   }
   return (
-    <Labelled meta={meta} label={label} hint={hint} className={className}>
+    <Labeled meta={meta} label={label} hint={hint} className={className}>
       {rows === 1 ? (
         <input {...attributes} type={type} />
       ) : (
         <textarea {...attributes} rows={rows} className="input min-h-0" />
       )}
-    </Labelled>
+    </Labeled>
   )
 }
 
@@ -48,11 +48,11 @@ interface SelectControlProps {
 /** A labeled select. */
 export function SelectControl({ meta, label, options }: SelectControlProps) {
   return (
-    <Labelled meta={meta} label={label}>
+    <Labeled meta={meta} label={label}>
       <select {...attributesOf(meta)} defaultValue={meta.initialValue ?? ''} className="input">
         <SelectOptions options={options} />
       </select>
-    </Labelled>
+    </Labeled>
   )
 }
 
@@ -82,7 +82,7 @@ export const HiddenValue = ({ meta }: { meta: TextMeta }) => (
   <input type="hidden" name={meta.name} defaultValue={meta.initialValue ?? ''} />
 )
 
-interface LabelledProps {
+interface LabeledProps {
   meta: TextMeta
   label: string
   hint?: string
@@ -90,7 +90,7 @@ interface LabelledProps {
   children: ReactNode
 }
 
-function Labelled({ meta, label, hint, className, children }: LabelledProps) {
+function Labeled({ meta, label, hint, className, children }: LabeledProps) {
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={meta.id}>{label}</label>

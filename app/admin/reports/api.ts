@@ -18,10 +18,10 @@ const api = resource({
     async POST({ request, staff }) {
       const body = await readJson(request)
       if (body instanceof Response) return body
-      const asked = Object.entries(body).flatMap(([name, value]) =>
+      const parameters = Object.entries(body).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value]] : [],
       )
-      const { filter, error } = await readFilter(new URLSearchParams(asked))
+      const { filter, error } = await readFilter(new URLSearchParams(parameters))
       if (error !== null) return problem(422, error)
       const report = await makeReport(filter)
       return json({ number: await keepReport(staff, report), ...report }, { status: 201 })

@@ -179,7 +179,7 @@ function Confirm(question: NonNullable<BulkActionData['bulk']['confirm']>) {
   )
 }
 
-/** Focuses the harmless button of the question, and the first selected row afterwards. */
+/** Focuses the harmless button of the question, and the first selected row afterward. */
 function useQuestionFocus() {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -68,7 +68,7 @@ export async function findFirstRequest({ duplicateOfId }: LeadRow): Promise<Lead
  * Closes the later of two requests of one person as a duplicate of the earlier one; `changed` is 0 if `guard` no
  * longer holds.
  */
-export const closeAsSame = (
+export const closeAsDuplicate = (
   staff: Staff,
   leadId: number,
   reference: string,
@@ -101,7 +101,7 @@ export const closeAsSame = (
   )
 
 /** Reopens a request that was closed as a duplicate, with its previous status. */
-export const reopenSame = (staff: Staff, leadId: number, guard?: SQL) =>
+export const reopenDuplicate = (staff: Staff, leadId: number, guard?: SQL) =>
   runChange(async (tx, today) => {
     const status = await statusBefore(tx, leadId)
     return changeLeads(
