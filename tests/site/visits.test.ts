@@ -460,7 +460,7 @@ describe('the email of a visit', () => {
     expect(texts[0]).toContain('We are holding it for you until')
     expect(texts[1]).toContain('if you plan this time')
     expect($('#visits textarea[name=note]').text()).toBe('Use the dock.')
-    // It was not ticked.
+    // The box was not checked.
     expect($('#visits [name=send]').attr('checked')).toBeUndefined()
     expect(await visitsOf(lead)).toEqual([])
     expect((await leadOf(lead)).version).toBe(lead.version)
@@ -470,7 +470,7 @@ describe('the email of a visit', () => {
     const sent = (await mailOf(lead)).find(({ purpose }) => purpose === 'visit-confirmed')
     const withoutLink = (text = '') => text.replaceAll(/https?:\/\/\S+/g, '').replaceAll(/\s+/g, '')
     expect(withoutLink(texts[1])).toContain(withoutLink(`${sent?.subject}${sent?.body}`))
-    // From then on a move is what can be told.
+    // From then on, the email announces a move.
     const moved = await previews(await leadOf(lead), { 'times[0].window': NOON })
     expect(moved.texts[1]).toContain('Your pickup has moved')
   })
@@ -488,7 +488,7 @@ describe('the email of a visit', () => {
     const over = await post(lead, { intent: 'preview', 'times[0].day': '2020-01-01' })
     expect(over.status).toBe(422)
     expect((await page(over))('#visits').text()).toContain('is over.')
-    // A time of today cannot be held, only planned.
+    // A time today cannot be held, only planned.
     const now = await previews(lead, { 'times[0].day': onDay(0) })
     expect(now.texts.length).toBe(1)
     expect(now.texts[0]).toContain('if you plan this time')

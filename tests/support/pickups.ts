@@ -22,7 +22,7 @@ export const DAY = onDay(8)
 export const MORNING = '10:00-12:00'
 export const NOON = '13:00-15:00'
 
-/** Sets the clock of the application; timers go on. */
+/** Sets the application's clock; timers keep running. */
 export const at = (moment: Date) => vi.useFakeTimers({ now: moment, toFake: ['Date'] })
 
 /** Runs each test of a file at `NOW`, with one truck and no records. */
@@ -91,7 +91,7 @@ export const onPage = (lead: Pickup, values: Record<string, string>) =>
   postForm(linkPath(lead), values)
 export const pageOf = async (lead: Pickup) => page(send(linkPath(lead)))
 
-/** What staff send from the panel of a pickup. */
+/** Posts from a pickup's panel, like staff. */
 export function fromPanel(
   { reference, version }: Pickup,
   intent: string,
