@@ -6,7 +6,7 @@ import { history } from 'db/schema/people'
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
 import { mayMail, queueLeadMail } from '~/leads/queue-emails.server'
-import { type Lead, Refusal, withCurrentFields } from '~/leads/store.server'
+import { type AnyLeadType, Refusal, withCurrentFields } from '~/leads/store.server'
 import type { TransactionContext } from '~/leads/transaction-context.server'
 import type { Staff } from '~/platform/session.server'
 import { HISTORY_MONTHS } from '~/records/purge-history.server'
@@ -56,8 +56,10 @@ export async function clearSpam(staff: Staff, ids: number[], guard?: SQL) {
 const isToCheck = sql`cardinality(${leads.spamReasons}) > 0 and ${leads.verdict} is null`
 
 /** Each form with its current fields. */
-async function currentForms(): Promise<Map<Lead, Lead>> {
-  const pairs = LEAD_TYPES.map(async (lead) => [lead, await withCurrentFields(lead)] as const)
+async function currentForms(): Promise<Map<AnyLeadType, AnyLeadType>> {
+  const pairs = LEAD_TYPES.map(
+    async (leadType) => [leadType, await withCurrentFields(leadType)] as const,
+  )
   return new Map(await Promise.all(pairs))
 }
 
@@ -90,7 +92,7 @@ async function findHeldBack(tx: Db, chosen: SQL | undefined): Promise<LeadRow[]>
 /** A past event needs no confirmation. */
 async function queueHeldEmails(
   context: TransactionContext,
-  forms: Map<Lead, Lead>,
+  forms: Map<AnyLeadType, AnyLeadType>,
   row: LeadRow,
 ): Promise<void> {
   const own = await findOwn(context.tx, row.kind, row.id)

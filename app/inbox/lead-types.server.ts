@@ -4,11 +4,11 @@ import { communityDriveLead, communityEventLead } from '~/leads/community-event/
 import { contactLead } from '~/leads/contact/storage.server'
 import { pickupLead } from '~/leads/pickup/storage.server'
 import { quoteLead } from '~/leads/quote/storage.server'
-import { type Lead, searchTextOf } from '~/leads/store.server'
+import { type AnyLeadType, searchTextOf } from '~/leads/store.server'
 import { zeroWasteLead } from '~/leads/zero-waste/storage.server'
 
 /** Every form that stores a lead. */
-export const LEAD_TYPES: Lead[] = [
+export const LEAD_TYPES: AnyLeadType[] = [
   contactLead,
   quoteLead,
   pickupLead,
@@ -19,7 +19,7 @@ export const LEAD_TYPES: Lead[] = [
 ]
 
 /** The forms of one kind, which share its table. */
-export function leadTypesOf(kind: LeadKind): [Lead, ...Lead[]] {
+export function leadTypesOf(kind: LeadKind): [AnyLeadType, ...AnyLeadType[]] {
   const [first, ...others] = LEAD_TYPES.filter(({ definition }) => definition.kind === kind)
   if (!first) throw new Error(`No form stores leads of kind ${kind}`)
   return [first, ...others]
@@ -30,10 +30,10 @@ export const tableOf = (kind: LeadKind) => leadTypesOf(kind)[0].table
 
 /** The form that a stored lead came through, identified by its own row. */
 export function leadTypeOfRow(
-  [first, ...others]: [Lead, ...Lead[]],
+  [first, ...others]: [AnyLeadType, ...AnyLeadType[]],
   own: Record<string, unknown>,
-): Lead {
-  const isOf = ({ constants = {} }: Lead) =>
+): AnyLeadType {
+  const isOf = ({ constants = {} }: AnyLeadType) =>
     Object.entries(constants).every(([column, value]) => own[column] === value)
   return [first, ...others].find(isOf) ?? first
 }

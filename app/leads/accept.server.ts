@@ -19,7 +19,7 @@ import { newReference } from './reference.server'
 import { verdictOf } from './spam'
 import { findSpamSigns, type SpamSigns } from './spam.server'
 import {
-  type Lead,
+  type AnyLeadType,
   type LeadRecord,
   Refusal,
   type StaffEntry,
@@ -31,7 +31,7 @@ import type { TransactionContext } from './transaction-context.server'
 
 /** A submitted lead before it is stored. */
 interface Incoming {
-  lead: Lead
+  leadType: AnyLeadType
   values: Values<Fields>
   /** The hidden honeypot field was filled in. */
   spam: boolean
@@ -61,13 +61,13 @@ const DUPLICATE_MS = 10 * 60 * 1000
  */
 export async function acceptLead(incoming: Incoming): Promise<LeadRecord | Refusal> {
   const [settings, todayHere] = [await getSettings(), await today()]
-  const { promise } = incoming.lead.definition
+  const { promise } = incoming.leadType.definition
   const [opening, notices] = [await readOpening(), await getNotices()]
   const promised = promise && promisedAt(new Date(), promise, opening)
   const { outcome, isNew, isSpam, changed } = await db.transaction((tx) =>
     storeLead({ ...incoming, promised }, { tx, settings, today: todayHere, opening, notices }),
   )
-  if (isNew) storedLeads.inc({ kind: incoming.lead.definition.kind, spam: String(isSpam) })
+  if (isNew) storedLeads.inc({ kind: incoming.leadType.definition.kind, spam: String(isSpam) })
   await purge(...changed)
   return outcome
 }
@@ -94,7 +94,7 @@ async function storeLead(
   incoming: Incoming & { promised: Date | null },
   context: TransactionContext,
 ): Promise<Accepted> {
-  const { lead, values, clientAddress, entry, promised } = incoming
+  const { leadType, values, clientAddress, entry, promised } = incoming
   const { tx } = context
   const notStored = (outcome: LeadRecord | Refusal) => ({
     ...{ outcome, isNew: false, isSpam: false, changed: [] },
@@ -103,22 +103,22 @@ async function storeLead(
   // Pipelined on one connection; they run in this order.
   const [refusal, first, signs] = await Promise.all([
     countLead(clientAddress, tx),
-    findDuplicate(tx, lead, fingerprint),
+    findDuplicate(tx, leadType, fingerprint),
     // Staff know whom they are talking to.
-    entry ? NO_SIGNS : findSpamSigns(tx, lead.definition.fields, values, incoming.spam),
+    entry ? NO_SIGNS : findSpamSigns(tx, leadType.definition.fields, values, incoming.spam),
   ])
   const known = refusal ?? first
   if (known) return notStored(known)
   const spam = verdictOf(signs.reasons) === 'spam'
-  const prepared = (await lead.prepare?.(values, context, { spam, entry })) ?? {}
+  const prepared = (await leadType.prepare?.(values, context, { spam, entry })) ?? {}
   if (prepared instanceof Refusal) return notStored(prepared)
-  const rows = toRows(lead, values)
+  const rows = toRows(leadType, values)
   const { status } = prepared
   const due = { promisedAt: promised, dueAt: promised }
   const now = new Date()
-  const row = await insertLead(tx, lead, {
+  const row = await insertLead(tx, leadType, {
     ...{ ...rows.shared, ...due, fingerprint, spam, status },
-    searchText: searchTextOf(lead, rows.own),
+    searchText: searchTextOf(leadType, rows.own),
     ...{ spamReasons: signs.reasons, textHash: signs.textHash, heardAt: entry ? null : now },
     ...{ createdAt: now, updatedAt: now },
     ...{ source: entry?.source, originId: entry?.originId },
@@ -126,22 +126,26 @@ async function storeLead(
   const ownRow = { ...rows.own, ...prepared.own, leadId: row.id }
   // Pipelined, too.
   const [[own = {}], mayConfirm] = await Promise.all([
-    tx.insert(lead.table).values(ownRow).returning().prepare('own row').execute(),
+    tx.insert(leadType.table).values(ownRow).returning().prepare('own row').execute(),
     spam ? false : entry ? entry.confirm : mayMail(tx, row.email),
   ])
-  const outcome = toRecord(lead, row, own)
+  const outcome = toRecord(leadType, row, own)
   if (entry) {
     await writeHistory(tx, entry.staff, { subject: 'lead', subjectId: row.id, action: ENTERED })
     await entry.onEntered?.(tx)
   }
   if (spam) return { outcome, isNew: true, isSpam: true, changed: [] }
-  const changed = (await lead.onStored?.(values, context)) ?? []
-  await queueLeadMail(context, lead, row, own, { mayConfirm, entry })
+  const changed = (await leadType.onStored?.(values, context)) ?? []
+  await queueLeadMail(context, leadType, row, own, { mayConfirm, entry })
   return { outcome, isNew: true, isSpam: false, changed }
 }
 
 // The lock makes the second request of a double click wait for the first to commit.
-async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<LeadRecord | null> {
+async function findDuplicate(
+  tx: Db,
+  leadType: AnyLeadType,
+  fingerprint: string,
+): Promise<LeadRecord | null> {
   const lock = tx
     .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))` })
     .from(sql`(select) as once`)
@@ -168,15 +172,22 @@ async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<L
   const [, [known]] = await Promise.all([lock, duplicate])
   if (!known) return null
   const [row] = await tx.select().from(leads).where(eq(leads.id, known.id))
-  const [own = {}] = await tx.select().from(lead.table).where(eq(lead.table.leadId, known.id))
-  return row ? toRecord(lead, row, own) : null
+  const [own = {}] = await tx
+    .select()
+    .from(leadType.table)
+    .where(eq(leadType.table.leadId, known.id))
+  return row ? toRecord(leadType, row, own) : null
 }
 
 type NewLead = Omit<typeof leads.$inferInsert, 'kind' | 'reference'>
 
 // Collisions are 1 in 729 million: rely on the unique constraint and retry with a new reference.
-async function insertLead(tx: Db, lead: Lead, shared: NewLead): Promise<typeof leads.$inferSelect> {
-  const { kind, prefix } = lead.definition
+async function insertLead(
+  tx: Db,
+  leadType: AnyLeadType,
+  shared: NewLead,
+): Promise<typeof leads.$inferSelect> {
+  const { kind, prefix } = leadType.definition
   const [row] = await tx
     .insert(leads)
     .values({ ...shared, kind, reference: newReference(prefix) })
@@ -184,12 +195,12 @@ async function insertLead(tx: Db, lead: Lead, shared: NewLead): Promise<typeof l
     .returning()
     .prepare('lead')
     .execute()
-  return row ?? insertLead(tx, lead, shared)
+  return row ?? insertLead(tx, leadType, shared)
 }
 
 /** Hash of kind and values, ignoring case and whitespace, to detect duplicates. */
-function fingerprintOf({ lead, values, spam }: Incoming): string {
-  const { kind, formType }: LeadDefinition = lead.definition
+function fingerprintOf({ leadType, values, spam }: Incoming): string {
+  const { kind, formType }: LeadDefinition = leadType.definition
   const normal = Object.entries(values)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => [

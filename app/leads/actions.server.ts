@@ -20,7 +20,7 @@ import { acceptLead, countLead } from './accept.server'
 import { HONEYPOT } from './honeypot'
 import type { LeadDefinition } from './lead'
 import { firstLinkPath, sentParameter } from './link.server'
-import { type Lead, type LeadRecord, Refusal, withCurrentFields } from './store.server'
+import { type AnyLeadType, type LeadRecord, Refusal, withCurrentFields } from './store.server'
 
 /** Action data of a form that was not stored: the submitted values and the reason. */
 export interface LeadActionData {
@@ -44,21 +44,21 @@ interface FormResponse {
  */
 export async function postLead(
   { request, context }: ActionFunctionArgs,
-  leads: [Lead, ...Lead[]],
+  leadTypes: [AnyLeadType, ...AnyLeadType[]],
   { carried = {}, page }: { carried?: Record<string, string>; page?: string } = {},
 ) {
   const form = await readForm(request)
   if (form instanceof Response) return bodyError(form)
-  const type = leadFor(leads, form.get('formType'))
+  const type = leadTypeFor(leadTypes, form.get('formType'))
   // If the fields cannot be loaded, the lead cannot be stored either: the catch below returns the
   // form.
-  const lead = await withCurrentFields(type, carried).catch(() => type)
+  const leadType = await withCurrentFields(type, carried).catch(() => type)
   for (const [name, value] of Object.entries(carried)) form.set(name, value)
-  const submission = readSubmission(form, lead.definition.fields)
+  const submission = readSubmission(form, leadType.definition.fields)
   const respondWithForm = (status: number, { wrong, failed, retryAfter }: FormResponse = {}) =>
     data<LeadActionData>(
       {
-        formType: lead.definition.formType,
+        formType: leadType.definition.formType,
         result: submission.again(wrong),
         failed,
       },
@@ -73,7 +73,7 @@ export async function postLead(
   try {
     const { values } = submission
     const stored = values
-      ? await acceptLead({ lead, values, ...sender(context, form.get(HONEYPOT)) })
+      ? await acceptLead({ leadType, values, ...sender(context, form.get(HONEYPOT)) })
       : await countLead(context.clientAddress)
     if (stored instanceof Refusal) {
       return respondWithForm(stored.status, {
@@ -82,10 +82,10 @@ export async function postLead(
       })
     }
     if (!stored) return respondWithForm(422)
-    return confirm(lead.definition, stored, page)
+    return confirm(leadType.definition, stored, page)
   } catch (error) {
-    log.error('lead not stored', error, { form: lead.definition.formType })
-    const { failed } = lead.definition
+    log.error('lead not stored', error, { form: leadType.definition.formType })
+    const { failed } = leadType.definition
     return isDatabaseDown(error)
       ? respondWithForm(503, { wrong: { formErrors: [BUSY] }, failed, retryAfter: BUSY_SECONDS })
       : respondWithForm(500, { wrong: { formErrors: [failed.message] }, failed })
@@ -93,24 +93,24 @@ export async function postLead(
 }
 
 /** The JSON API of the same forms: 201 with the record, or a problem. */
-export function leadResource(...leads: [Lead, ...Lead[]]) {
-  return resource({ open: { POST: acceptJson(...leads) } })
+export function leadResource(...leadTypes: [AnyLeadType, ...AnyLeadType[]]) {
+  return resource({ open: { POST: acceptJson(...leadTypes) } })
 }
 
 /** Handles a lead posted as JSON. */
-export function acceptJson(...leads: [Lead, ...Lead[]]): Handler {
+export function acceptJson(...leadTypes: [AnyLeadType, ...AnyLeadType[]]): Handler {
   return async ({ request, context }) => {
     const json = await readJson(request)
     if (json instanceof Response) return json
-    const type = leadFor(leads, json.formType)
-    const lead = await withCurrentFields(type, json)
-    const shapeErrors = type.checkJson?.(json, lead.definition.fields)
+    const type = leadTypeFor(leadTypes, json.formType)
+    const leadType = await withCurrentFields(type, json)
+    const shapeErrors = type.checkJson?.(json, leadType.definition.fields)
     if (shapeErrors) return invalidFields(shapeErrors)
     const body = type.fromJson?.(json) ?? json
-    const parsed = schemaOf(lead.definition.fields).safeParse(body)
+    const parsed = schemaOf(leadType.definition.fields).safeParse(body)
     const stored = parsed.success
       ? await acceptLead({
-          lead,
+          leadType,
           values: parsed.data,
           ...sender(context, body[HONEYPOT]),
         })
@@ -132,8 +132,8 @@ function refuse({ status, detail, retryAfter, extras }: Refusal): Response {
 const wrongOf = ({ detail, extras: { field, values } }: Refusal) =>
   field ? { fieldErrors: { [field]: [detail] }, values } : { formErrors: [detail], values }
 
-function leadFor(leads: [Lead, ...Lead[]], formType: unknown): Lead {
-  return leads.find(({ definition }) => definition.formType === formType) ?? leads[0]
+function leadTypeFor(leadTypes: [AnyLeadType, ...AnyLeadType[]], formType: unknown): AnyLeadType {
+  return leadTypes.find(({ definition }) => definition.formType === formType) ?? leadTypes[0]
 }
 
 /** The client's IP address, and whether the honeypot marks the lead as spam. */

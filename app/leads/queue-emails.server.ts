@@ -5,13 +5,13 @@ import type { Notices } from '~/settings/notices'
 import { noticeRecipient } from '~/settings/notices.server'
 import { confirmationMail, noticeMail } from './emails.server'
 import { remarksOf } from './remarks.server'
-import { type Lead, type LeadTable, leadLines, type StaffEntry } from './store.server'
+import { type AnyLeadType, type LeadTable, leadLines, type StaffEntry } from './store.server'
 import type { TransactionContext } from './transaction-context.server'
 
 /** Queues a lead's mail in the transaction that stores the lead; the worker sends it later. */
 export async function queueLeadMail(
   context: TransactionContext,
-  type: Lead,
+  type: AnyLeadType,
   row: typeof leads.$inferSelect,
   own: Record<string, unknown>,
   { mayConfirm, entry }: { mayConfirm: boolean; entry?: StaffEntry },

@@ -1,12 +1,12 @@
 import type { leads } from 'db/schema/leads'
 import { closedSentences } from './due'
-import type { Lead, LeadTable, RemarkContext } from './store.server'
+import type { AnyLeadType, LeadTable, RemarkContext } from './store.server'
 
 /**
  * Additional sentences of a lead's confirmation: that the site is closed when the reply is due, and those of its kind.
  */
 export async function remarksOf(
-  type: Lead,
+  type: AnyLeadType,
   row: typeof leads.$inferSelect,
   own: Record<string, unknown>,
   context: RemarkContext,

@@ -135,15 +135,21 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
  */
 export function defineLeadType<F extends Fields, Table extends LeadTable>(
   type: LeadType<F, Table>,
-): Lead {
-  return type as unknown as Lead
+): AnyLeadType {
+  return type as unknown as AnyLeadType
 }
-export type Lead = LeadType<Fields, LeadTable>
+export type AnyLeadType = LeadType<Fields, LeadTable>
 
 /** The lead with its form's current fields. Call it before showing or validating them. */
-export async function withCurrentFields(lead: Lead, known: KnownValues = {}): Promise<Lead> {
-  if (!lead.fields) return lead
-  return { ...lead, definition: { ...lead.definition, fields: await lead.fields(known) } }
+export async function withCurrentFields(
+  leadType: AnyLeadType,
+  known: KnownValues = {},
+): Promise<AnyLeadType> {
+  if (!leadType.fields) return leadType
+  return {
+    ...leadType,
+    definition: { ...leadType.definition, fields: await leadType.fields(known) },
+  }
 }
 
 /** Fields whose column has a different name in every form that has them. */
@@ -153,11 +159,11 @@ const isShared = (column: string): column is SharedColumn =>
   SHARED_COLUMNS.some((shared) => shared === column)
 
 /** The fields of a form whose values are stored. */
-export const storedFields = ({ definition, notStored = [] }: Lead) =>
+export const storedFields = ({ definition, notStored = [] }: AnyLeadType) =>
   Object.entries(definition.fields).filter(([name]) => !notStored.includes(name))
 
 /** The column of a field; null if the value goes into `extra`. */
-function columnOf({ columns = {}, table }: Lead, name: string): string | null {
+function columnOf({ columns = {}, table }: AnyLeadType, name: string): string | null {
   // Staff may have added a contact field of this name before the column existed: its values are in
   // `extra`.
   if (name === 'organization') return null
@@ -169,17 +175,17 @@ function columnOf({ columns = {}, table }: Lead, name: string): string | null {
 const isInternal = (column: string) => column === 'leadId' || column === 'extra'
 
 /** Whether the field's column is shared by all kinds of leads. */
-export const isSharedField = (lead: Lead, name: string): boolean =>
-  sharedColumnOf(lead, name) !== null
+export const isSharedField = (leadType: AnyLeadType, name: string): boolean =>
+  sharedColumnOf(leadType, name) !== null
 
 /** The column of a field that all kinds of leads share; null for any other field. */
-export function sharedColumnOf(lead: Lead, name: string): SharedColumn | null {
-  const column = columnOf(lead, name)
+export function sharedColumnOf(leadType: AnyLeadType, name: string): SharedColumn | null {
+  const column = columnOf(leadType, name)
   return column !== null && isShared(column) ? column : null
 }
 
 /** Own columns that no field of these forms fills. */
-export function columnsWithoutField(forms: [Lead, ...Lead[]]): string[] {
+export function columnsWithoutField(forms: [AnyLeadType, ...AnyLeadType[]]): string[] {
   const filled = forms.flatMap((form) =>
     Object.keys(form.definition.fields).map((name) => columnOf(form, name)),
   )
@@ -190,16 +196,16 @@ export function columnsWithoutField(forms: [Lead, ...Lead[]]): string[] {
 
 /** Splits form values into the shared row and the kind's own row. */
 export function toRows(
-  lead: Lead,
+  leadType: AnyLeadType,
   values: Values<Fields>,
 ): { shared: SharedValues; own: Partial<OwnRow> } {
-  const ownColumns: Record<string, PgColumn> = getTableColumns(lead.table)
+  const ownColumns: Record<string, PgColumn> = getTableColumns(leadType.table)
   const shared: Partial<Record<SharedColumn, Value>> = {}
-  const own: OwnRow = { ...lead.constants }
+  const own: OwnRow = { ...leadType.constants }
   const extra: Record<string, Value> = {}
   for (const [name, value] of Object.entries(values)) {
-    if (lead.notStored?.includes(name)) continue
-    const column = columnOf(lead, name)
+    if (leadType.notStored?.includes(name)) continue
+    const column = columnOf(leadType, name)
     if (column === null) {
       if (value !== null) extra[name] = value
     } else if (isShared(column)) shared[column] = value
@@ -223,15 +229,15 @@ export type LeadRecord = Record<string, unknown> & { id: number; reference: stri
  * Merges both rows into one flat record: fields under their form names, other columns under their
  * own.
  */
-export function toRecord(lead: Lead, row: LeadRow, own: OwnRow): LeadRecord {
-  const { fields } = lead.definition
+export function toRecord(leadType: AnyLeadType, row: LeadRow, own: OwnRow): LeadRecord {
+  const { fields } = leadType.definition
   const { leadId: _, extra, ...columns } = own
   const names = new Map([['organization', 'businessName']])
   const withoutColumn: OwnRow = {}
-  for (const [name] of storedFields(lead)) {
-    const column = columnOf(lead, name)
+  for (const [name] of storedFields(leadType)) {
+    const column = columnOf(leadType, name)
     if (column === null) withoutColumn[name] = null
-    else names.set(column, lead.apiNames?.[name] ?? name)
+    else names.set(column, leadType.apiNames?.[name] ?? name)
   }
   const { contactName, phone, organization } = row
   const email = row.email || null
@@ -249,17 +255,17 @@ export function toRecord(lead: Lead, row: LeadRow, own: OwnRow): LeadRecord {
   return {
     id: row.id,
     reference: row.reference,
-    ...(lead.toJson?.(values) ?? values),
+    ...(leadType.toJson?.(values) ?? values),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
   }
 }
 
 /** Searchable text of a kind's own row: the texts of its form and the fields without a column. */
-export function searchTextOf(lead: Lead, own: OwnRow): string {
-  const texts = storedFields(lead)
+export function searchTextOf(leadType: AnyLeadType, own: OwnRow): string {
+  const texts = storedFields(leadType)
     .filter(([, { type }]) => type === 'text' || type === 'textarea')
-    .map(([name]) => own[columnOf(lead, name) ?? ''])
+    .map(([name]) => own[columnOf(leadType, name) ?? ''])
   return [...texts, ...Object.values((own.extra ?? {}) as OwnRow).flat()]
     .filter((value) => typeof value === 'string')
     .join(' ')
@@ -277,13 +283,14 @@ export interface LeadLine {
 }
 
 /** All values with the form's labels, in form order, followed by values of removed fields. */
-export function leadLines(lead: Lead, row: LeadRow, own: OwnRow): LeadLine[] {
-  const { fields } = lead.definition
+export function leadLines(leadType: AnyLeadType, row: LeadRow, own: OwnRow): LeadLine[] {
+  const { fields } = leadType.definition
   const extra = (own.extra ?? {}) as OwnRow
-  const lines = storedFields(lead).map(([name, field]) => {
-    const column = columnOf(lead, name)
+  const lines = storedFields(leadType).map(([name, field]) => {
+    const column = columnOf(leadType, name)
     const value = column === null ? extra[name] : isShared(column) ? row[column] : own[column]
-    const text = lead.texts?.[name]?.(own as LeadTable['$inferSelect']) ?? formatValue(field, value)
+    const text =
+      leadType.texts?.[name]?.(own as LeadTable['$inferSelect']) ?? formatValue(field, value)
     return { name, label: field.label, field, value, text }
   })
   const removed = Object.entries(extra)

@@ -9,7 +9,7 @@ import type { Field, Fields, Value } from '~/forms/fields'
 import { checkbox, checkboxes, date, select, text, wholeNumber } from '~/forms/fields'
 import { LEAD_TYPES } from '~/inbox/lead-types.server'
 import { acceptLead } from '~/leads/accept.server'
-import { type Lead, Refusal, storedFields } from '~/leads/store.server'
+import { type AnyLeadType, Refusal, storedFields } from '~/leads/store.server'
 import { clearRecords, makeEvent } from '../support/records'
 import { page, postJson } from '../support/site'
 import { sendAsStaff } from '../support/staff'
@@ -33,7 +33,7 @@ const APIS: Record<LeadKind, { post: string; list: string }> = {
 }
 
 /** Every form, with the event that a registration is for. */
-const FORMS = LEAD_TYPES.map((lead) => ({ ...lead.definition, lead }))
+const FORMS = LEAD_TYPES.map((leadType) => ({ ...leadType.definition, lead: leadType }))
 
 const EVENT_DAY = '2099-05-02'
 const EVENT_IN_WORDS = 'Fall collection day, Sat, May 2, 2099'
@@ -89,7 +89,7 @@ async function fillAll(fields: Fields): Promise<Record<string, Filled>> {
 const valuesOf = (filled: Record<string, Filled>) =>
   Object.fromEntries(Object.entries(filled).map(([name, { value }]) => [name, value]))
 
-async function post(definition: Lead['definition'], values: Record<string, Value>) {
+async function post(definition: AnyLeadType['definition'], values: Record<string, Value>) {
   const answer = await postJson(APIS[definition.kind].post, {
     ...values,
     formType: definition.formType,
@@ -135,9 +135,9 @@ async function noticeOf(leadId: number): Promise<string> {
   return notice?.body ?? ''
 }
 
-describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
-  const { definition } = lead
-  const fields = storedFields(lead)
+describe.each(FORMS)('every field of the form $formType', ({ lead: leadType }) => {
+  const { definition } = leadType
+  const fields = storedFields(leadType)
   const stored = Object.fromEntries(fields)
 
   it("is in the API's response and list under its name", async () => {
@@ -223,15 +223,15 @@ const UNKNOWN_VALUES = {
   probeList: ['one', 'two'],
 }
 
-it.each(FORMS)('$formType stores a field without a column', async ({ lead }) => {
-  const { definition } = lead
+it.each(FORMS)('$formType stores a field without a column', async ({ lead: leadType }) => {
+  const { definition } = leadType
   const values = { ...valuesOf(await fillAll(definition.fields)), ...UNKNOWN_VALUES }
-  const more: Lead = {
-    ...lead,
+  const more: AnyLeadType = {
+    ...leadType,
     definition: { ...definition, fields: { ...definition.fields, ...UNKNOWN_FIELDS } },
     fields: undefined,
   }
-  const record = await acceptLead({ lead: more, values, spam: false, clientAddress: undefined })
+  const record = await acceptLead({ leadType: more, values, spam: false, clientAddress: undefined })
   if (record instanceof Refusal) throw new Error(record.detail)
   expect(record).toMatchObject(UNKNOWN_VALUES)
   expect(await db.select().from(leads)).toHaveLength(1)

@@ -22,33 +22,33 @@ export const headers = adminHeaders
 export { reloadAfterConflict as shouldRevalidate } from '~/forms/reload-after-conflict'
 
 async function loadEntry(request: Request, formType: string | undefined) {
-  const lead = await findEntryForm(formType)
-  if (!lead) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const leadType = await findEntryForm(formType)
+  if (!leadType) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return {
-    lead,
-    fields: entryFieldsOf(lead.definition),
+    leadType,
+    fields: entryFieldsOf(leadType.definition),
     origin: await loadOrigin(request, formType),
   }
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { lead, fields, origin } = await loadEntry(request, params.formType)
+  const { leadType, fields, origin } = await loadEntry(request, params.formType)
   return {
-    noun: lead.definition.noun,
+    noun: leadType.definition.noun,
     fields,
     origin: origin && {
       reference: origin.row.reference,
       version: String(origin.row.version),
     },
-    defaultValue: { ...ENTRY_DEFAULTS, ...(origin && valuesFrom(origin, lead)) },
+    defaultValue: { ...ENTRY_DEFAULTS, ...(origin && valuesFrom(origin, leadType)) },
   }
 }
 
 /** Stores a request for somebody who called: 303 to it, or the form with the reason (409, 422). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { lead, fields, origin } = await loadEntry(request, params.formType)
+  const { leadType, fields, origin } = await loadEntry(request, params.formType)
   const form = await readForm(request)
   if (form instanceof Response) return recordBodyError(form)
   const { values, again } = readSubmission(form, fields)
@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const version = readShownVersion(form.get('version'))
   const stored = await enterLead({
     staff,
-    lead,
+    leadType,
     values: values as Values<Fields>,
     ...(origin && { origin: { ...origin.row, version } }),
   })

@@ -4,8 +4,8 @@ import { leadNotes, leads } from 'db/schema/leads'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { leadTypeOfRow, leadTypesOf, tableOf } from '~/inbox/lead-types.server'
 import {
+  type AnyLeadType,
   isSharedField,
-  type Lead,
   type LeadLine,
   leadLines,
   withCurrentFields,
@@ -14,7 +14,7 @@ import { findLeadRows } from './lead-rows.server'
 
 type Ids = (string | number)[]
 /** The forms of one kind, with their current fields. */
-export type Forms = [Lead, ...Lead[]]
+export type Forms = [AnyLeadType, ...AnyLeadType[]]
 
 export async function readForms(kind: LeadKind): Promise<Forms> {
   const [first, ...others] = leadTypesOf(kind)
@@ -90,7 +90,7 @@ async function findAnswered(kind: LeadKind, forms: Forms, ids: Ids) {
 
 /** The form of each row: rows of one event share theirs. */
 function memoizeForms(forms: Forms) {
-  const cache = new Map<unknown, Promise<Lead>>()
+  const cache = new Map<unknown, Promise<AnyLeadType>>()
   return (own: Record<string, unknown>) => {
     const type = leadTypeOfRow(forms, own)
     if (own.eventId === undefined) return type

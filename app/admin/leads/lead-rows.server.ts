@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { leadTypesOf } from '~/inbox/lead-types.server'
 import { isUnreadFor } from '~/inbox/reads.server'
 import { verdictOf } from '~/leads/spam'
-import type { Lead } from '~/leads/store.server'
+import type { AnyLeadType } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { splitReceived } from '../format-moment'
@@ -19,7 +19,7 @@ const IN_LIST = 160
 /** The first summary column that is not empty. */
 const summary = sql<string>`coalesce(${joined(LEAD_KINDS.map((kind) => summaryOf(leadTypesOf(kind)[0])))}, '')`
 
-function summaryOf({ table, summary }: Lead): SQL {
+function summaryOf({ table, summary }: AnyLeadType): SQL {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const filled = summary.map((name) => sql`${columns[name]}`)
   return sql`(select coalesce(${joined(filled)}) from ${table} where ${table.leadId} = ${leads.id})`

@@ -2,7 +2,7 @@ import { mapLink } from '~/events/map-link'
 import type { Field } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { addressFields } from '~/leads/address'
-import { type Lead, type LeadLine, leadLines, sharedColumnOf } from '~/leads/store.server'
+import { type AnyLeadType, type LeadLine, leadLines, sharedColumnOf } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { mailtoHref, telHref } from '~/settings/settings'
 
@@ -34,7 +34,7 @@ export const STAFF_LABELS: Record<string, string> = {
 
 /** Submitted values with their labels, in form order, without empty ones. `asSent` has original values by column. */
 export function toSubmittedFields(
-  form: Lead,
+  form: AnyLeadType,
   row: Row,
   own: Record<string, unknown>,
   asSent: Record<string, unknown>,

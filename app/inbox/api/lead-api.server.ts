@@ -5,7 +5,7 @@ import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
 import { parseStatus } from '~/leads/statuses'
-import { type Lead, Refusal } from '~/leads/store.server'
+import { type AnyLeadType, Refusal } from '~/leads/store.server'
 import { pageResponse } from '~/platform/http/pagination.server'
 import { problem, unknownAddress } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
@@ -23,7 +23,7 @@ type StaffHandler = Handler<{ staff: Staff }>
  * The API of one kind of lead, for staff: `GET` its list, `DELETE …/{id}`, `PUT …/{id}/status`, `…/{id}/messages`.
  * `open` is what visitors may do at the list's URL. The routes name the parts `id` and `part`.
  */
-export function leadRecords({ definition: { kind } }: Lead, open: Handlers['open'] = {}) {
+export function leadRecords({ definition: { kind } }: AnyLeadType, open: Handlers['open'] = {}) {
   const list = resource({ open, staff: { GET: listing(kind) } })
   const record = resource({ staff: { DELETE: deleting(kind) } })
   const messages = messagesResource(kind)

@@ -7,7 +7,7 @@ import { acceptLead } from '~/leads/accept.server'
 import { inInbox } from '~/leads/filters.server'
 import type { LeadDefinition } from '~/leads/lead'
 import {
-  type Lead,
+  type AnyLeadType,
   type LeadRecord,
   leadLines,
   Refusal,
@@ -38,7 +38,7 @@ export const formsCreatedFrom = (origin: LeadKind): string[] =>
     .map(({ formType }) => formType)
 
 /** The form with this `formType` and its current fields; null if there is none. */
-export async function findEntryForm(formType: string | undefined): Promise<Lead | null> {
+export async function findEntryForm(formType: string | undefined): Promise<AnyLeadType | null> {
   const found = LEAD_TYPES.find(
     ({ definition }) => definition.formType === formType && definition.kind !== 'registration',
   )
@@ -54,7 +54,7 @@ export interface Origin {
 
 interface Entered {
   staff: Staff
-  lead: Lead
+  leadType: AnyLeadType
   /** Values of the fields in `entryFieldsOf`. */
   values: Values<Fields>
   origin?: Origin
@@ -64,16 +64,23 @@ interface Entered {
  * Stores a lead entered by staff. A Refusal if there is no way to reach the person, or the original request has
  * changed.
  */
-export function enterLead({ staff, lead, values, origin }: Entered): Promise<LeadRecord | Refusal> {
+export function enterLead({
+  staff,
+  leadType,
+  values,
+  origin,
+}: Entered): Promise<LeadRecord | Refusal> {
   const { source, confirm, ...own } = values
   const isGiven = (type: string) =>
-    Object.entries(lead.definition.fields).some(([name, field]) => field.type === type && own[name])
+    Object.entries(leadType.definition.fields).some(
+      ([name, field]) => field.type === type && own[name],
+    )
   if (!isGiven('email') && !isGiven('tel'))
     return Promise.resolve(
       new Refusal('Enter an email address or a phone number, to reach them.', 422),
     )
   return storeEntered({
-    lead,
+    leadType,
     values: own,
     origin,
     entry: { staff, overLimit: false, confirm: confirm === true, source: parseSource(source) },
@@ -82,15 +89,15 @@ export function enterLead({ staff, lead, values, origin }: Entered): Promise<Lea
 
 /** Stores what staff entered, and closes the request that it is made from; a Refusal if that has changed. */
 export function storeEntered({
-  lead,
+  leadType,
   values,
   entry,
   origin,
-}: Pick<Entered, 'lead' | 'values' | 'origin'> & { entry: StaffEntry }) {
+}: Pick<Entered, 'leadType' | 'values' | 'origin'> & { entry: StaffEntry }) {
   return orRefusal(async () => {
     const todayHere = await today()
     return acceptLead({
-      ...{ lead, values, spam: false, clientAddress: undefined },
+      ...{ leadType, values, spam: false, clientAddress: undefined },
       entry: {
         ...entry,
         ...(origin && {
@@ -126,15 +133,15 @@ async function closeOrigin(tx: Db, staff: Staff, origin: Origin, todayHere: stri
  */
 export function valuesFrom(
   { row, own, form }: LeadWithDetails,
-  lead: Lead,
+  leadType: AnyLeadType,
 ): Record<string, string> {
   const lines = new Map(leadLines(form, row, own).map((line) => [line.name, line]))
   const isLong = (field: { type: string } | undefined) => field?.type === 'textarea'
   const texts = [...lines.values()].filter(({ field, text }) => isLong(field) && text)
-  const fields = Object.entries(lead.definition.fields)
+  const fields = Object.entries(leadType.definition.fields)
   const [longName] = fields.find(([, field]) => isLong(field)) ?? []
   const values = fields.map(([name, { type }]) => {
-    const column = sharedColumnOf(lead, name)
+    const column = sharedColumnOf(leadType, name)
     if (column) return [name, row[column] ?? '']
     if (name === longName) return [name, texts.map(({ text }) => text).join('\n\n')]
     return [name, type === 'text' || type === 'date' ? String(lines.get(name)?.value ?? '') : '']

@@ -60,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!values) return refuse(422)
   const { overLimit, source, confirm, ...registration } = values as Values<Fields>
   const stored = await storeEntered({
-    lead: registrationLead,
+    leadType: registrationLead,
     values: { ...registration, eventId: event.id },
     ...(origin && {
       origin: { ...origin.row, version: readShownVersion(form.get('version')) },
