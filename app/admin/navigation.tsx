@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { ExternalLink, LogOut, Menu } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { forgetOffline } from '~/platform/offline/keep-offline'
@@ -28,9 +29,13 @@ export function Drawer() {
 /** The screens by group, and the account below them. */
 export function Rail({ label }: { label: string }) {
   const groups = [...new Set(SCREENS.map(({ group }) => group))]
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current screen.
+  useEffect(() => showCurrent(nav.current), [pathname])
   return (
     <>
-      <nav aria-label={label} className="grid gap-2">
+      <nav ref={nav} aria-label={label} className="grid gap-2">
         {groups.map((group) => (
           <RailGroup
             key={group}
@@ -42,6 +47,17 @@ export function Rail({ label }: { label: string }) {
       <RailFoot />
     </>
   )
+}
+
+/** Scrolls a sidebar that is taller than the window, so that the current screen is not behind its foot. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector('[aria-current]')?.getBoundingClientRect()
+  const [bar, foot] = [nav?.closest('header'), nav?.nextElementSibling]
+  if (!current?.height || !bar || !foot) return
+  const below = current.bottom + 8 - foot.getBoundingClientRect().top
+  const above = current.top - 8 - bar.getBoundingClientRect().top
+  if (below > 0) bar.scrollTop += below
+  else if (above < 0) bar.scrollTop += above
 }
 
 function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {
@@ -89,7 +105,7 @@ const useFrameData = () =>
 function RailFoot() {
   const username = useFrameData()?.username
   return (
-    <div className="mt-auto grid gap-1 border-line border-t bg-surface-inverse pt-2 pl-2 max-lg:mt-4 lg:sticky lg:bottom-0 lg:-mb-4 lg:pb-4">
+    <div className="mt-auto grid gap-1 border-line border-t bg-surface-inverse pt-2 pl-2 max-lg:mt-4 lg:sticky lg:-bottom-4 lg:-mb-4 lg:pb-4">
       <div className="flex items-center justify-between gap-x-3">
         {username && (
           <p className="max-w-28 truncate text-step-00">
