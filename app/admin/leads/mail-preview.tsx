@@ -19,11 +19,11 @@ export function MailPreview({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-2" role="status">
+    <section aria-labelledby={id} className="grid gap-2 wrap-anywhere" role="status">
       <p id={id} className="font-semibold">
         As <bdi>{to}</bdi> gets it{when && `, ${when}`}
       </p>
-      <div className="grid gap-2 rounded-control bg-surface-sunken p-4 wrap-anywhere">
+      <div className="grid gap-2 rounded-control bg-surface-sunken p-4">
         <p className="font-semibold">{subject}</p>
         <p dir="auto" className="whitespace-pre-line">
           {body}

@@ -13,7 +13,7 @@ export function GeneratedPasswordNote({
   closeTo: string
 }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 wrap-anywhere">
       <dl className="grid items-center gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <dt className="text-ink-muted">Username</dt>
         <dd className="font-semibold">{made.username}</dd>
