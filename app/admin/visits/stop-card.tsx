@@ -55,24 +55,26 @@ function Heading({ stop, number, isFirst = true, isLast = true, drag }: StopCard
   const { id, reference, organization, contactName, status, window } = stop
   const isDraggable = useScripts() && !(isFirst && isLast)
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3">
-      {drag && isDraggable && (
-        // The buttons Earlier and Later are the alternative to dragging.
-        <span
-          aria-hidden="true"
-          title="Drag to change the order"
-          className="-mt-2 -ml-3 grid size-11 shrink-0 place-items-center text-ink-muted"
-          style={{ cursor: 'grab', touchAction: 'none' }}
-          {...drag.handleOf(id)}
-        >
-          <GripVertical className="size-5" />
-        </span>
-      )}
-      <div className="min-w-0 flex-1">
-        <h3 className="text-step-1">
+    <div className="grid gap-1">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 text-step-1">
           {number && `${number}. `}
           {organization ?? contactName}
         </h3>
+        {drag && isDraggable && (
+          // The buttons Earlier and Later are the alternative to dragging.
+          <span
+            aria-hidden="true"
+            title="Drag to change the order"
+            className="-mt-2 grid size-11 shrink-0 place-items-center text-ink-muted print:hidden"
+            style={{ cursor: 'grab', marginRight: '-0.75rem', touchAction: 'none' }}
+            {...drag.handleOf(id)}
+          >
+            <GripVertical className="size-5" />
+          </span>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="text-ink-muted">
           {window && `${window}, `}
           {stop.isUndated && 'No date, '}
@@ -80,8 +82,8 @@ function Heading({ stop, number, isFirst = true, isLast = true, drag }: StopCard
             {reference}
           </Link>
         </p>
+        <VisitBadge status={status} />
       </div>
-      <VisitBadge status={status} />
     </div>
   )
 }
@@ -132,6 +134,23 @@ function Commands({ stop, isFirst = true, isLast = true, taps }: CommandsProps) 
   const isOpen = stop.isOpen && !taps.some(({ intent }) => intent !== 'arrived')
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
+      {isOpen && !hasArrived && <ArrivedForm stop={stop} />}
+      {isOpen && (
+        <>
+          <ReportForm stop={stop} intent="done" title="Done" fields={collectedFields} />{' '}
+          <ReportForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
+        </>
+      )}
+      <Reorder stop={stop} isFirst={isFirst} isLast={isLast} />
+    </div>
+  )
+}
+
+/** Moves the stop on the route, apart from the crew's reports. */
+function Reorder({ stop, isFirst, isLast }: Pick<StopCardProps, 'stop' | 'isFirst' | 'isLast'>) {
+  if (isFirst && isLast) return null
+  return (
+    <div className="ml-auto flex gap-2">
       {!isFirst && (
         <Command stop={stop} intent="up">
           <ArrowUp className="size-4" aria-hidden="true" />
@@ -143,13 +162,6 @@ function Commands({ stop, isFirst = true, isLast = true, taps }: CommandsProps) 
           <ArrowDown className="size-4" aria-hidden="true" />
           Later
         </Command>
-      )}
-      {isOpen && !hasArrived && <ArrivedForm stop={stop} />}
-      {isOpen && (
-        <>
-          <ReportForm stop={stop} intent="done" title="Done" fields={collectedFields} />{' '}
-          <ReportForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
-        </>
       )}
     </div>
   )
@@ -168,7 +180,7 @@ function Contact({ stop: { contactName, phone, where, map } }: { stop: LoadedSto
       {map && (
         <a
           href={map}
-          className="link inline-flex min-h-9 items-center gap-1.5"
+          className="link inline-flex min-h-9 items-center gap-1.5 print:hidden"
           target="_blank"
           rel="noreferrer"
         >
@@ -177,6 +189,8 @@ function Contact({ stop: { contactName, phone, where, map } }: { stop: LoadedSto
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       )}
+      {/* On paper, a link to a map would print its long address. */}
+      <span className="hidden print:block">{where}</span>
     </div>
   )
 }

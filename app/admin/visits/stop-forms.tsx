@@ -96,7 +96,12 @@ export function ReportForm({ stop, intent, title, fields }: ReportFormProps) {
   const [form, metas] = useFields({ id: `${intent}-${stop.id}`, fields, lastResult: mine?.result })
   const { problem, onSubmit } = useReport(stop, intent)
   return (
-    <details open={mine !== undefined || undefined} className="open:basis-full">
+    // Of the same name: opening one closes the other, so that no second button stands right below the first.
+    <details
+      name={`report-${stop.id}`}
+      open={mine !== undefined || undefined}
+      className="open:basis-full"
+    >
       <summary
         className={buttonLook({ variant: 'secondary', size: 'small' }, 'min-h-11 list-none')}
       >
@@ -111,7 +116,7 @@ export function ReportForm({ stop, intent, title, fields }: ReportFormProps) {
           form.onSubmit(event)
           onSubmit(event)
         }}
-        className="mt-3 grid gap-4"
+        className="mt-3 grid gap-4 pb-4"
       >
         <ErrorBanner>{problem}</ErrorBanner>
         <div className="fields">
