@@ -10,15 +10,22 @@ interface DayFilterProps {
 /** Chooses the day and the truck. */
 export function DayFilter({ day, truckId, trucks }: DayFilterProps) {
   return (
-    <Form method="get" className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
-      <div className="field">
+    <Form method="get" className="mb-6 flex max-w-md items-end gap-3 print:hidden">
+      <div className="field min-w-0 flex-1">
         <label htmlFor="day">Day</label>
-        <input id="day" type="date" name="date" className="input" defaultValue={day} key={day} />
+        <input
+          id="day"
+          type="date"
+          name="date"
+          className="input min-w-0"
+          defaultValue={day}
+          key={day}
+        />
       </div>
       {trucks.length > 0 && (
-        <div className="field">
+        <div className="field min-w-0 flex-1">
           <label htmlFor="truck">Truck</label>
-          <select id="truck" name="truck" className="input" defaultValue={truckId}>
+          <select id="truck" name="truck" className="input min-w-0" defaultValue={truckId}>
             {trucks.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

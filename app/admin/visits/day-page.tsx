@@ -41,11 +41,13 @@ export default function DayPage() {
       title={title}
       lead={truck ? `${truck.name}, ${describeLoad(loaded)} expected.` : 'No trucks yet.'}
       actions={
-        <span className="flex flex-wrap gap-3 print:hidden">
-          <ButtonAnchor href={paths.jobSheets(day, truck?.id)} variant="secondary" size="small">
-            Job sheets
-          </ButtonAnchor>
-        </span>
+        stops.length > 0 && (
+          <span className="flex flex-wrap gap-3 print:hidden">
+            <ButtonAnchor href={paths.jobSheets(day, truck?.id)} variant="secondary" size="small">
+              Job sheets
+            </ButtonAnchor>
+          </span>
+        )
       }
     >
       <ErrorBanner className="mb-5">{failed}</ErrorBanner>
@@ -92,7 +94,15 @@ function NoVisits({ hasTrucks }: { hasTrucks: boolean }) {
     <EmptyState
       title="No visits on this day."
       text={
-        !hasTrucks && (
+        hasTrucks ? (
+          <>
+            Pickups are planned in the{' '}
+            <Link to={paths.calendar} className="link">
+              calendar
+            </Link>
+            .
+          </>
+        ) : (
           <>
             Add your trucks and the times they drive under{' '}
             <Link to={paths.visitSettings} className="link">
