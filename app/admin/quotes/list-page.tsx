@@ -50,7 +50,7 @@ function Sums({ sums: { open, months } }: { sums: Loaded['sums'] }) {
       </p>
       {months.length > 0 && (
         <details className="max-w-full overflow-x-auto" open>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
             Won and lost by month
           </summary>
           <table className="tabular border-collapse text-right">
@@ -110,7 +110,7 @@ const COLUMNS: Column<Row>[] = [
     label: 'For',
     className: 'data-table-line',
     cell: ({ customer, lead }) => (
-      <div className="wrap-anywhere">
+      <div className="min-w-40 wrap-anywhere">
         <bdi>{customer}</bdi>{' '}
         <span className="md:block">
           <Link to={paths.submission(lead)} className="link">

@@ -72,7 +72,14 @@ export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft 
           Cancel
         </ButtonLink>
         {isDraft && (
-          <Button type="submit" name="intent" value="delete" variant="danger" formNoValidate>
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            variant="quiet-danger"
+            className="ml-auto"
+            formNoValidate
+          >
             Delete the draft
           </Button>
         )}
