@@ -1,3 +1,4 @@
+import { UnbrokenNumbers } from '~/certificates/unbroken-numbers'
 import { StepDot } from '~/ui/step-dot'
 
 interface StepsProps {
@@ -10,7 +11,9 @@ export function Steps({ steps }: StepsProps) {
     <ol className="mt-5 grid max-w-measure gap-5 border-accent border-l pl-6">
       {steps.map(({ what, when }) => (
         <li key={`${what} ${when}`} className="relative justify-between gap-x-6 sm:flex">
-          <span className="block font-medium">{what}</span>{' '}
+          <span className="block font-medium">
+            <UnbrokenNumbers text={what} />
+          </span>{' '}
           <span className="shrink-0 text-ink-muted">{when}</span>
           <StepDot />
         </li>
