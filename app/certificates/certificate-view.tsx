@@ -2,9 +2,11 @@ import { paths } from '~/paths'
 import { formatDate } from '~/ui/calendar-date'
 import { FactList } from '~/ui/fact-list'
 import { formatNumber } from '~/ui/format-number'
+import { Letterhead } from '~/ui/letterhead'
 import { PaperSheet } from '~/ui/paper-sheet'
 import { type Certificate, formatItemCount, KIND_TITLES } from './certificate'
 import { ITEM_HEADINGS, itemCells } from './item-lines'
+import { UnbrokenNumbers } from './unbroken-numbers'
 
 interface Props {
   content: Certificate
@@ -23,14 +25,14 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
       {voided && (
         <p role="alert" className="banner banner--error">
           <strong>This certificate is void.</strong> {voided.reason}
-          {voided.replacedBy && ` ${voided.replacedBy} takes its place.`}
+          {voided.replacedBy && <UnbrokenNumbers text={` ${voided.replacedBy} takes its place.`} />}
         </p>
       )}
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div className="min-w-0 flex-1 basis-80">
           <p className="font-display font-semibold text-step-1">{issuer.name}</p>
-          <p className="text-ink-muted">
-            {[...issuer.address, issuer.phone, issuer.email].filter(Boolean).join(' · ')}
+          <p>
+            <Letterhead lines={[...issuer.address, issuer.phone, issuer.email]} />
           </p>
           <h1 className="mt-6 text-step-3">{KIND_TITLES[kind]}</h1>
           <p className="tabular mt-2 text-step-1">{number}</p>
@@ -99,7 +101,7 @@ function Weights({ content: { weights, itemCount } }: { content: Certificate }) 
 function Items({ content: { items, itemCount } }: { content: Certificate }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard.
-    <section aria-label="Items" tabIndex={0} className="overflow-x-auto print:overflow-visible">
+    <section aria-label="Items" tabIndex={0} className="certificate-items">
       <table className="certificate-table min-w-2xl">
         <caption className="mb-2 text-left font-semibold">{formatItemCount(itemCount)}</caption>
         <thead>

@@ -1,5 +1,6 @@
 import { formatDate } from '~/ui/calendar-date'
 import { FactList } from '~/ui/fact-list'
+import { Letterhead } from '~/ui/letterhead'
 import { PaperSheet } from '~/ui/paper-sheet'
 import { formatMoney, formatQuantity, formatUnitPrice, type ShownQuote } from './quote'
 
@@ -8,9 +9,9 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
   const { number, reference, issuedOn, validUntil, terms, note, issuer, customer } = quote
   return (
     <PaperSheet as="article" edge="action" className="grid max-w-4xl gap-6">
-      <p className="text-ink-muted wrap-anywhere">
-        <span className="block font-semibold text-ink">{issuer.name}</span>{' '}
-        {[...issuer.address, issuer.phone, issuer.email].filter(Boolean).join(' · ')}
+      <p className="wrap-anywhere">
+        <span className="block font-semibold">{issuer.name}</span>{' '}
+        <Letterhead lines={[...issuer.address, issuer.phone, issuer.email]} />
       </p>
       <FactList
         facts={{
