@@ -4,7 +4,7 @@ import { Container } from './section'
 
 interface TaskPageProps {
   title: string
-  lead?: string
+  lead?: ReactNode
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
 import { bodyError } from '~/forms/body-error.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
@@ -19,6 +19,7 @@ import { Link } from '~/ui/link'
 import { TaskPage } from '~/ui/task-page'
 import { KIND_TITLES } from '../certificate'
 import { findVerified } from './find-verified.server'
+import { NumberForm } from './number-form'
 import { postSerial } from './post-serial.server'
 import { SerialForm } from './serial-form'
 
@@ -46,18 +47,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** The public data of a certificate. */
 export default function VerifyNumber() {
   const { certificate } = useLoaderData<typeof loader>()
+  const { number: asked } = useParams()
   if (!certificate)
     return (
       <TaskPage
         title="Unknown"
         lead="We have not issued a certificate with this number. Check each digit, or call us."
       >
-        <p className="flex flex-wrap gap-x-6">
-          <Link to={paths.verify} className="link inline-flex min-h-11 items-center">
-            Check another number
-          </Link>{' '}
-          <Telephone />
-        </p>
+        <NumberForm number={asked} />
+        <Telephone />
       </TaskPage>
     )
   const { number, kind, issuedOn, itemCount, pounds, initials, voidedOn, replacedBy } = certificate
@@ -71,7 +69,7 @@ export default function VerifyNumber() {
       {replacedBy && (
         <p className="mb-6">
           Replaced by{' '}
-          <Link to={paths.verifyCertificate(replacedBy)} className="link">
+          <Link to={paths.verifyCertificate(replacedBy)} className="link whitespace-nowrap">
             {replacedBy}
           </Link>
         </p>
@@ -86,6 +84,11 @@ export default function VerifyNumber() {
         }}
       />
       {kind === 'destruction' && <SerialForm />}
+      <p className="mt-8">
+        <Link to={paths.verify} className="link inline-flex min-h-11 items-center">
+          Check another number
+        </Link>
+      </p>
     </TaskPage>
   )
 }
@@ -94,8 +97,11 @@ function Telephone() {
   const { phone } = useSettings()
   if (!phone) return null
   return (
-    <a href={telHref(phone)} className="link inline-flex min-h-11 items-center">
-      {phone}
-    </a>
+    <p className="mt-6">
+      Or call{' '}
+      <a href={telHref(phone)} className="link inline-flex min-h-11 items-center">
+        {phone}
+      </a>
+    </p>
   )
 }

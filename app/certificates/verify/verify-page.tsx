@@ -6,11 +6,11 @@ import {
   redirect,
 } from '@remix-run/node'
 import { stripNul } from 'db/strip-nul'
-import { Form } from '~/forms/form'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
 import { TaskPage } from '~/ui/task-page'
+import { UnbrokenNumbers } from '../unbroken-numbers'
 import { FileForm } from './file-form'
+import { NumberForm } from './number-form'
 import { postFile } from './post-file.server'
 
 export const meta: MetaFunction = () => [
@@ -39,26 +39,11 @@ export default function Verify() {
   return (
     <TaskPage
       title="Verify a certificate"
-      lead="Every certificate has a number, such as C-2026-000123. We tell you whether it is one of ours and still valid."
+      lead={
+        <UnbrokenNumbers text="Every certificate has a number, such as C-2026-000123. We tell you whether it is one of ours and still valid." />
+      }
     >
-      <Form action={paths.verify} className="grid max-w-md gap-5">
-        <div className="field">
-          <label htmlFor="number">Certificate number</label>
-          <input
-            type="text"
-            id="number"
-            name="number"
-            required
-            maxLength={20}
-            autoCapitalize="characters"
-            autoComplete="off"
-            className="input"
-          />
-        </div>
-        <div>
-          <Button type="submit">Check</Button>
-        </div>
-      </Form>
+      <NumberForm />
       <FileForm />
     </TaskPage>
   )

@@ -1,0 +1,30 @@
+import { Form } from '~/forms/form'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+
+const MAX_LENGTH = 20
+
+/** Asks for a certificate by its number. `number` is what was asked for before. */
+export function NumberForm({ number = '' }: { number?: string }) {
+  return (
+    <Form action={paths.verify} className="grid max-w-md gap-5">
+      <div className="field">
+        <label htmlFor="number">Certificate number</label>
+        <input
+          type="text"
+          id="number"
+          name="number"
+          required
+          maxLength={MAX_LENGTH}
+          defaultValue={number.slice(0, MAX_LENGTH)}
+          autoCapitalize="characters"
+          autoComplete="off"
+          className="input"
+        />
+      </div>
+      <div>
+        <Button type="submit">Check</Button>
+      </div>
+    </Form>
+  )
+}
