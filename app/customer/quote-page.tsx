@@ -50,7 +50,10 @@ export default function QuotePage() {
         </header>
         <QuoteView quote={quote} />
         {state === 'sent' && (
-          <div className="grid max-w-measure gap-6 print:hidden">
+          <section aria-labelledby="answer" className="grid max-w-measure gap-6 print:hidden">
+            <h2 id="answer" className="text-step-2">
+              Your answer
+            </h2>
             <CommandForm intent="accept-quote" fields={acceptFields(quote.customer)}>
               Accept the quote
             </CommandForm>
@@ -64,7 +67,7 @@ export default function QuotePage() {
                 </CommandForm>
               </div>
             </details>
-          </div>
+          </section>
         )}
         <p className="print:hidden">
           <Link to={back} className="link inline-flex min-h-11 items-center">
