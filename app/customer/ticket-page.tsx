@@ -50,7 +50,8 @@ export default function WeightTicket() {
   return (
     <Container className="py-(--space-section-tight)">
       <PaperSheet edge="accent" className="max-w-measure">
-        <p className="mb-6 text-ink-muted">
+        {/* Printed, the header and the footer of the site say the same. */}
+        <p className="mb-6 text-ink-muted print:hidden">
           {company.map((line) => (
             <span key={line} className="block">
               {line}{' '}
@@ -67,7 +68,7 @@ export default function WeightTicket() {
           <tbody>
             {lines.map(({ label, text }) => (
               <tr key={label} className="border-line border-t">
-                <th scope="row" className="py-2 pr-4 text-left font-normal">
+                <th scope="row" className="whitespace-nowrap py-2 pr-4 text-left font-normal">
                   {label}
                 </th>
                 <td className="py-2 text-right font-semibold wrap-anywhere">{text}</td>
