@@ -4,6 +4,7 @@ import { db } from 'db/client.server'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { stripNul } from 'db/strip-nul'
 import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { Phone } from 'lucide-react'
 import { isWaiting } from '~/events/registration/registration-filters.server'
 import { waitingSince } from '~/events/registration/waiting-list.server'
 import { text } from '~/forms/fields'
@@ -16,6 +17,7 @@ import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
+import { telHref } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
 import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
@@ -106,12 +108,21 @@ export default function WaitingList() {
               key={reference}
               className="grid gap-3 rounded-control border border-line p-4 wrap-anywhere"
             >
-              <p>
+              <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 <Link to={paths.submission(reference)} className="link font-semibold">
                   <bdi>{name}</bdi>
                 </Link>{' '}
+                {phone && (
+                  <a
+                    href={telHref(phone)}
+                    className="link inline-flex min-h-9 items-center gap-1.5"
+                  >
+                    <Phone className="size-4" aria-hidden="true" />
+                    <bdi>{phone}</bdi>
+                  </a>
+                )}{' '}
                 <span className="text-ink-muted">
-                  {phone && <bdi>{phone}</bdi>} {until ? `held until ${until}` : `since ${since}`}
+                  {until ? `held until ${until}` : `since ${since}`}
                 </span>
               </p>
               {until === null && (
