@@ -16,34 +16,41 @@ export function Roster({ title, when, by, questions, people }: LoadedRoster) {
         {when}. {people.length} {people.length === 1 ? 'registration' : 'registrations'}.
       </p>
       {(by || questions.length > 0) && <RosterOptions by={by} questions={questions} />}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" className="roster-narrow">
-              Here
-            </th>
-            {columns.map((label) => (
-              <th key={label} scope="col" className={label === 'Time' ? 'roster-time' : undefined}>
-                {label}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard. */}
+      <section aria-label="Roster" tabIndex={0} className="roster-list">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className="roster-narrow">
+                Here
               </th>
+              {columns.map((label) => (
+                <th
+                  key={label}
+                  scope="col"
+                  className={label === 'Time' ? 'roster-time' : undefined}
+                >
+                  {label}
+                </th>
+              ))}
+              <th scope="col" className="roster-phone">
+                Phone
+              </th>
+              <th scope="col" className="roster-narrow">
+                Initials
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} questions={shown} hasTime={by !== null} />
             ))}
-            <th scope="col" className="roster-phone">
-              Phone
-            </th>
-            <th scope="col" className="roster-narrow">
-              Initials
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <PersonRow key={person.id} person={person} questions={shown} hasTime={by !== null} />
-          ))}
-          {BLANKS.map((key) => (
-            <BlankRow key={key} questions={shown} hasTime={by !== null} />
-          ))}
-        </tbody>
-      </table>
+            {BLANKS.map((key) => (
+              <BlankRow key={key} questions={shown} hasTime={by !== null} />
+            ))}
+          </tbody>
+        </table>
+      </section>
     </main>
   )
 }
