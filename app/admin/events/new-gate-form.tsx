@@ -29,6 +29,7 @@ export function NewGateForm() {
       headingLevel={2}
       className="grid max-w-md gap-4 print:hidden"
     >
+      <h2 className="text-step-1">New gate</h2>
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       <FieldControls fields={gateFields} metas={metas} />
       <div>
