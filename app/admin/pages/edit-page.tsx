@@ -43,6 +43,7 @@ export default function EditPage() {
       {editing ? (
         <>
           {draft && <DraftNote />}
+          <OtherDrafts />
           <PageForm
             key={page}
             page={page}
@@ -101,7 +102,8 @@ function DraftOffer() {
   return (
     <div className="banner grid gap-3">
       <p>
-        Below is a draft that visitors cannot see yet. {draft.by} changed it on {draft.when}.
+        Below is a draft that visitors cannot see yet. {draft.by} changed it on {draft.when}. Save
+        All Changes on another page publishes it, too.
         {draft.stale && ' The page was saved by someone else after the draft was started.'}
       </p>
       <div className="flex flex-wrap items-start gap-3">
@@ -125,6 +127,18 @@ function DraftOffer() {
 }
 
 /** Says above the form whose draft it is. */
+/** Says what Save All Changes publishes besides this page: drafts may be somebody else's, or have been left. */
+function OtherDrafts() {
+  const { otherDrafts } = useLoaderData<typeof loader>()
+  if (otherDrafts.length === 0) return null
+  const names = otherDrafts.map((page) => PAGE_LABELS[page])
+  return (
+    <p className="mt-4 text-ink-muted text-step-00">
+      Save All Changes also publishes the drafts of these pages: {names.join(', ')}.
+    </p>
+  )
+}
+
 function DraftNote() {
   const { draft } = useLoaderData<typeof loader>()
   if (!draft) return null
