@@ -79,6 +79,7 @@ const RESERVED_NAMES = new Set([
   ...['id', 'reference', 'kind', 'status', 'spam', 'version', 'extra', 'leadId'],
   ...['formType', 'website', 'sent', 'createdAt', 'updatedAt', 'deletedAt', 'notes', 'history'],
   ...['electronicsLbs', 'commonMaterialsLbs', 'fingerprint', 'mail'],
+  ...['assignee', 'tags', 'dueAt', 'source', 'duplicateOf'],
 ])
 
 /** Whether an added field may use this name. */
