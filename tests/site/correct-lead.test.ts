@@ -112,7 +112,7 @@ describe('a correction', () => {
       const answer = await correct(lead, changes)
       expect(answer.status, text).toBe(422)
       const $ = await page(answer)
-      expect($('main').text()).toContain(text)
+      expect($('form[id=correct] .error-summary').text()).toContain(text)
       expect($('form[id=correct] input[name=zip]').val()).toBe('80401')
     }
     expect(await leadOf(lead)).toMatchObject({ version: lead.version })

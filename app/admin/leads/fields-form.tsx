@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControls } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
@@ -48,6 +49,7 @@ export function FieldsForm(props: FieldsFormProps) {
     >
       <LeadVersion version={version} />
       {deleted && <input type="hidden" name="restore" value="yes" />}
+      <ErrorSummary form={form} fields={fields} />
       <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2">
         <FieldControls fields={fields} metas={metas} />
       </div>
