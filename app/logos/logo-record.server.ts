@@ -61,16 +61,26 @@ interface NewLogo {
   link: string | null
 }
 
+interface AddOptions {
+  /** Name of the file that was sent. An image that was uploaded before keeps its first name in the library. */
+  fileName?: string
+}
+
 /**
  * Stores a logo, or returns errors by field. A new header or footer logo replaces the current one; a partner's is
  * appended.
  */
-export async function addLogo(staff: Staff, logo: NewLogo): Promise<LogoRow | FieldErrors> {
+export async function addLogo(
+  staff: Staff,
+  logo: NewLogo,
+  { fileName = '' }: AddOptions = {},
+): Promise<LogoRow | FieldErrors> {
   const stored = await db.transaction(async (tx) => {
     const others = await lockPosition(tx, logo.position)
     if (logo.name && (await isTaken(tx, logo.position, logo.name)))
       return takenErrors(logo.position, logo.name)
-    const name = logo.name ?? uniqueName(others, await nameOfPicture(tx, logo))
+    const ownName = withoutEnding(fileName) || (await nameOfPicture(tx, logo))
+    const name = logo.name ?? uniqueName(others, ownName)
     const orders = others.map(({ order }) => order)
     const order =
       logo.position === 'partner' ? Math.max(-1, ...orders) + 1 : Math.min(1, ...orders) - 1

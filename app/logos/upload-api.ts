@@ -49,7 +49,11 @@ async function store(
   try {
     const picture = await storeImage(staff, file)
     if (isRefusal(picture)) return refuseFile(picture.status, picture.message)
-    const logo = await addLogo(staff, { ...values, position, url: picture.url })
+    const logo = await addLogo(
+      staff,
+      { ...values, position, url: picture.url },
+      { fileName: file.name },
+    )
     return isLogo(logo)
       ? json(toRecord(logo), { status: 201 })
       : problem(409, Object.values(logo).flat().join('. '), { errors: logo })

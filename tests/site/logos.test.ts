@@ -86,6 +86,15 @@ describe('POST /api/upload-logo', () => {
     expect(await names('footer')).toEqual(['mark 3', 'mark 2', 'mark'])
   })
 
+  it('is named after the file that was sent, though its image has another name in the library', async () => {
+    const file = await picture('dot.png')
+    await upload({ file, position: 'header' })
+    const same = new File([file], 'Partner Corp.png', { type: 'image/png' })
+    expect(await (await upload({ file: same, position: 'partner' })).json()).toMatchObject({
+      name: 'Partner Corp',
+    })
+  })
+
   it('stores a link for partners only', async () => {
     const link = 'https://e-stewards.org/'
     expect(await uploaded({ position: 'partner', name: 'A', link })).toMatchObject({ link })
