@@ -206,6 +206,7 @@ const admin = [
     'history',
     'media',
     'news',
+    'outbox',
     'pages/more',
     'people',
     'quotes',

@@ -4,6 +4,7 @@ import { eventsExport } from './events/events-list.server'
 import { historyExport } from './history/history-rows.server'
 import { mediaExport } from './media/media-list.server'
 import { newsExport } from './news/news-list.server'
+import { outboxExport } from './outbox/outbox-list.server'
 import { peopleExport } from './people/people-list.server'
 import { quotesExport } from './quotes/quotes-list.server'
 import { servicesExport } from './services/services-list.server'
@@ -19,6 +20,7 @@ export const LIST_EXPORTS: [path: string, ListExport<never>][] = [
   [paths.history, historyExport],
   [paths.adminMedia, mediaExport],
   [paths.adminNews, newsExport],
+  [paths.outbox, outboxExport],
   [paths.adminQuotes, quotesExport],
   [paths.adminServices, servicesExport],
   [paths.textPages, textPagesExport],

@@ -44,6 +44,17 @@ it.each(SIGNS)('neutralizes cells starting with %s', async (sign) => {
   }
 })
 
+it('exports the emails that the filter shows', async () => {
+  await sendLead('contact message')
+  const read = async (filter: string) =>
+    (await (await sendAsStaff(`/admin/outbox/export.csv${filter}`)).text()).trim().split('\r\n')
+  const [heading, ...rows] = await read('?purpose=confirmation')
+  expect(heading).toMatch(/Id,Recipient,Subject,Kind,Status,Attempts,Last error,Written,Sent$/)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatch(/,queued,0,,\d{4}-\d\d-\d\dT/)
+  expect(await read('?status=sent')).toHaveLength(1)
+})
+
 it.each(['Rosa = Delgado', "O'Neil", '"Rosa" -', 'a@b.co', '(303) 555-0142', '„Rosa“'])(
   'leaves other cells unchanged: %s',
   async (typed) => {

@@ -19,7 +19,6 @@ export const outboxListConfig = {
     },
   ],
   deletable: false,
-  exported: false,
   failed: 'Error: Failed to load emails. Please try again.',
   none: {
     title: 'No emails yet',

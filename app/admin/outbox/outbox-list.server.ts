@@ -7,6 +7,8 @@ import { matchesLead } from '~/inbox/search.server'
 import { isHeld } from '~/mail/held.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatReceived } from '../format-moment'
+import { PURPOSES } from '../leads/mail-status'
+import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byMoment } from '../table/list-dates.server'
 
@@ -69,6 +71,27 @@ export async function findEmailRows(ids: (string | number)[]) {
     since: queuedSince(row, sentAt, nextAttemptAt, (moment) => formatReceived(moment, timeZone)),
   }))
 }
+
+export const outboxExport = defineExport({
+  name: 'mail',
+  list: () => outboxList,
+  findRows: (ids) =>
+    db
+      .select()
+      .from(mailOutbox)
+      .where(inArray(mailOutbox.id, ids.map(Number))),
+  columns: [
+    { label: 'Id', value: ({ id }) => id },
+    { label: 'Recipient', value: ({ recipient }) => recipient },
+    { label: 'Subject', value: ({ subject }) => subject },
+    { label: 'Kind', value: ({ purpose }) => PURPOSES[purpose] },
+    { label: 'Status', value: ({ status }) => status },
+    { label: 'Attempts', value: ({ attempts }) => attempts },
+    { label: 'Last error', value: ({ lastError }) => lastError },
+    { label: 'Written', value: ({ createdAt }) => createdAt.toISOString() },
+    { label: 'Sent', value: ({ sentAt }) => sentAt?.toISOString() ?? null },
+  ],
+})
 
 export type EmailRow = Awaited<ReturnType<typeof findEmailRows>>[number]
 
