@@ -7,11 +7,17 @@ interface DayFilterProps {
   trucks: { id: string; name: string }[]
 }
 
+/** Shows a whole date and its button; the three controls fit one line of a usual phone. */
+const DATE_WIDTH = '8.5rem'
+
 /** Chooses the day and the truck. */
 export function DayFilter({ day, truckId, trucks }: DayFilterProps) {
   return (
-    <Form method="get" className="mb-6 flex max-w-md items-end gap-3 print:hidden">
-      <div className="field min-w-0 flex-1">
+    <Form
+      method="get"
+      className="mb-6 flex max-w-md flex-wrap items-end gap-x-2 gap-y-3 print:hidden"
+    >
+      <div className="field flex-1" style={{ minWidth: DATE_WIDTH }}>
         <label htmlFor="day">Day</label>
         <input
           id="day"
@@ -23,7 +29,7 @@ export function DayFilter({ day, truckId, trucks }: DayFilterProps) {
         />
       </div>
       {trucks.length > 0 && (
-        <div className="field min-w-0 flex-1">
+        <div className="field min-w-28 flex-1">
           <label htmlFor="truck">Truck</label>
           <select id="truck" name="truck" className="input min-w-0" defaultValue={truckId}>
             {trucks.map(({ id, name }) => (

@@ -190,7 +190,7 @@ function Contact({ stop: { contactName, phone, where, map } }: { stop: LoadedSto
         </a>
       )}
       {/* On paper, a link to a map would print its long address. */}
-      <span className="hidden print:block">{where}</span>
+      <span className="hidden self-center print:block">{where}</span>
     </div>
   )
 }
