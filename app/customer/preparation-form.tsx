@@ -29,7 +29,7 @@ export function Preparation({ preparation: { values, files }, isOpen }: Preparat
   return (
     <details className="w-full" open={isOpen || isMine || undefined}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        Help us come prepared
+        <h2 className="text-step-2">Help us come prepared</h2>
       </summary>
       <ValidatedForm
         form={form}

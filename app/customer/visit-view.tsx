@@ -45,10 +45,10 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
         </Form>
       )}
       {moves.length > 0 && <Move moves={moves} />}
+      {canCancel && <Cancel agreed={visit.agreed} />}
       {preparation && (
         <Preparation preparation={preparation} isOpen={times.length === 0 && preparation.isNew} />
       )}
-      {canCancel && <Cancel agreed={visit.agreed} />}
     </div>
   )
 }
