@@ -144,7 +144,15 @@ describe('the contact form with fields edited by staff', () => {
   })
 
   it('names an added field after its label, with a unique name', async () => {
-    const labels = ['Status', 'Phone', 'Größe der Lieferung', '???', 'constructor', '2nd phone', 'Due at']
+    const labels = [
+      'Status',
+      'Phone',
+      'Größe der Lieferung',
+      '???',
+      'constructor',
+      '2nd phone',
+      'Due at',
+    ]
     const answer = await define([
       contactName ?? {},
       email ?? {},
