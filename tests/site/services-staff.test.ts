@@ -139,8 +139,19 @@ it('shows a new service at once, on its page and at the end of the list', async 
 it('warns when deleting a service that the home page links to', async () => {
   const text = async (id: string) =>
     (await page(sendAsStaff(`${SCREEN}/${id}/delete`)))('[role=dialog]').text()
-  expect(await text('consulting')).toContain('The home page still leads to Infrastructure Design')
+  expect(await text('consulting')).toContain('The home page still shows Infrastructure Design')
   expect(await text('municipal')).not.toContain('The home page')
+})
+
+it('has cards on the home page that lead to all services once their own is deleted', async () => {
+  const linksOf = async () =>
+    (await page(send('/')))('#services li a')
+      .get()
+      .map(({ attribs }) => attribs.href)
+  const [first, eWaste, last] = await linksOf()
+  expect(first).toBe('/services/consulting')
+  await postAsStaff(`${SCREEN}/consulting/delete`, {})
+  expect(await linksOf()).toEqual(['/services', eWaste, last])
 })
 
 describe('the order of services', () => {

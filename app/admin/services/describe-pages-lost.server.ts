@@ -13,5 +13,5 @@ export async function describePagesLost(where: SQL): Promise<string> {
     .orderBy(services.order)
   const gone = 'Deleted services no longer have a page on the website.'
   if (linked.length === 0) return gone
-  return `${gone} The home page still leads to ${linked.map(({ title }) => title).join(', ')}.`
+  return `${gone} The home page still shows ${linked.map(({ title }) => title).join(', ')}, with a link to all services.`
 }

@@ -7,6 +7,7 @@ import { listNews } from '~/news/news.server'
 import { NEWEST, NEWS_PER_PAGE } from '~/news/publication'
 import { getHome } from '~/pages/home-sections.server'
 import { orNull } from '~/platform/or-null.server'
+import { listServices } from '~/services/services.server'
 import { today } from '~/settings/today.server'
 
 /**
@@ -14,19 +15,24 @@ import { today } from '~/settings/today.server'
  * of all news, or null for the latest only.
  */
 export async function loadHome(newsPage: number | null) {
-  const [content, impact, events, news, partners] = await Promise.all([
+  const [content, impact, events, news, partners, serviceIds] = await Promise.all([
     orNull('home sections', getHome()),
     orNull('impact figures', getImpact()),
     orNull('events', nextEvents()),
     orNull('news', listNews({ limit: newsPage ? NEWS_PER_PAGE : NEWEST, page: newsPage ?? 1 })),
     orNull('partner logos', listPartners()),
+    orNull('services', listServiceIds()),
   ])
-  return { content, impact, events, newsPage, news, partners }
+  return { content, impact, events, newsPage, news, partners, serviceIds }
 }
 
 async function nextEvents(): Promise<{ today: string; list: PublicEvent[] }> {
   const day = await today()
   return { today: day, list: (await listNextCards()).map(withCardFacts) }
+}
+
+async function listServiceIds(): Promise<string[]> {
+  return (await listServices()).map(({ id }) => id)
 }
 
 async function listPartners() {

@@ -29,7 +29,7 @@ interface HomeViewProps {
 
 /** The home page. */
 export function HomeView({ shown, refreshed = true }: HomeViewProps) {
-  const { content, impact, events, newsPage, news, partners } = shown
+  const { content, impact, events, newsPage, news, partners, serviceIds } = shown
   const live = useLive(HOME_SECTIONS, content?.home ?? null, {
     everyMs: refreshed ? SECTIONS_REFRESH_MS : undefined,
     stamped: true,
@@ -45,7 +45,7 @@ export function HomeView({ shown, refreshed = true }: HomeViewProps) {
         failed={live.data === null}
       />
       <Impact texts={words('impact')} figures={impact} />
-      <Services words={words('services')} />
+      <Services words={words('services')} ids={serviceIds} />
       <UpcomingEvents initial={events?.list ?? null} today={events?.today ?? ''} />
       <NewsSection initial={news?.rows ?? null} page={newsPage} more={news?.more ?? false} />
       {more.length > 0 && (
