@@ -331,6 +331,7 @@ describe('the event list', () => {
     await makeEvent({ title: 'Hidden', isActive: false, location: 'Lakewood' })
     expect(await titles('?when=past')).toEqual(['Past'])
     expect(await titles('?status=full')).toEqual(['Full 100%'])
+    expect(await titles('?status=FULL')).toEqual(['Full 100%'])
     expect(await titles('?shown=inactive')).toEqual(['Hidden'])
     expect(await titles('?q=lakewood')).toEqual(['Hidden'])
     expect(await titles('?q=lakew+HID')).toEqual(['Hidden'])

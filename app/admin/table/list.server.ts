@@ -50,8 +50,8 @@ export const anyDay = (value: string) => parseDay(value) !== null
 export function readListState(list: List, request: Request): ListState {
   const search = new URL(request.url).searchParams
   const chosen = Object.entries(list.filters).flatMap(([name, { values }]) => {
-    const value = search.get(name)
-    return value !== null && isOneOf(values, value) ? [[name, value]] : []
+    const value = findValue(values, search.get(name) ?? '')
+    return value === undefined ? [] : [[name, value]]
   })
   const filters = { ...Object.fromEntries(chosen), ...readDates(Object.keys(list.dates), search) }
   const defaultSort =
@@ -69,8 +69,11 @@ export function readListState(list: List, request: Request): ListState {
   }
 }
 
-const isOneOf = (values: Values, value: string): boolean =>
-  typeof values === 'function' ? values(value) : values.includes(value)
+/** The value of a filter that the URL names, in any case. */
+function findValue(values: Values, given: string): string | undefined {
+  if (typeof values === 'function') return values(given) ? given : undefined
+  return values.find((value) => value.toLowerCase() === given.toLowerCase())
+}
 
 /** All conditions of the state combined. */
 export async function conditionOf(list: List, { q, filters }: ListState): Promise<SQL | undefined> {
