@@ -65,7 +65,19 @@ function Rows<Row>({ list, none, failed, all, children }: ListBodyProps<Row>) {
       </div>
     )
   if (list.rows.length > 0) return children
-  if (isFiltered(list.state) || list.state.page > 1)
+  if (list.state.page > 1)
+    return (
+      <EmptyState
+        title="This page is empty"
+        text="The list has become shorter."
+        action={
+          <ButtonLink to={searchOf(list.state, { page: 1 }) || '?'} variant="secondary">
+            First page
+          </ButtonLink>
+        }
+      />
+    )
+  if (isFiltered(list.state))
     return (
       <EmptyState
         title="No results"
