@@ -47,7 +47,7 @@ describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
     await page.locator('tbody tr[aria-current=true]').getByText('Scheduled').waitFor()
 
     await panel(page).getByRole('button', { name: 'Add note' }).click()
-    if (scripts) await panel(page).getByText('Note is required').waitFor()
+    if (scripts) await panel(page).getByRole('link', { name: 'Note is required' }).waitFor()
     await panel(page).getByRole('textbox', { name: 'Note' }).fill('Ring twice.')
     await panel(page).getByRole('button', { name: 'Add note' }).click()
     await said(page, 'Note added')
