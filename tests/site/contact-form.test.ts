@@ -2,11 +2,11 @@ import { db } from 'db/client.server'
 import { contactMessages, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ContactField, DEFAULT_CONTACT_FIELDS, URGENCY } from '~/leads/contact/fields'
+import { type ContactField, DEFAULT_CONTACT_FIELDS, nameFor, URGENCY } from '~/leads/contact/fields'
 import { forgetEdits } from '../support/edited-pages'
 import { clearRecords } from '../support/records'
 import { page, postForm, postJson, send } from '../support/site'
-import { staffCookie } from '../support/staff'
+import { sendAsStaff, staffCookie } from '../support/staff'
 
 beforeEach(async () => {
   await clearRecords()
@@ -141,6 +141,20 @@ describe('the contact form with fields edited by staff', () => {
     expect($('[name=email]').attr('type')).toBe('email')
     expect($('textarea[name=message]').length).toBe(1)
     expect((await postJson('/api/contact', { contactName: 'Rosa' })).status).toBe(422)
+  })
+
+  it('names no added field like a part of the record that staff get', async () => {
+    await postJson('/api/contact', who)
+    const [record] = await (await sendAsStaff('/api/contact-messages')).json()
+    const keys = Object.keys(record)
+    expect(keys).toContain('duplicateOf')
+    for (const key of keys) expect(nameFor(key.replace(/[A-Z]/g, ' $&'), []), key).not.toBe(key)
+  })
+
+  it('keeps an added field that was named like one', async () => {
+    const named = { name: 'source', label: 'How did you hear of us?' }
+    expect((await define([contactName ?? {}, email ?? {}, named])).status).toBe(200)
+    expect(await names()).toEqual(['contactName', 'email', 'source'])
   })
 
   it('names an added field after its label, with a unique name', async () => {

@@ -79,8 +79,10 @@ const RESERVED_NAMES = new Set([
   ...['id', 'reference', 'kind', 'status', 'spam', 'version', 'extra', 'leadId'],
   ...['formType', 'website', 'sent', 'createdAt', 'updatedAt', 'deletedAt', 'notes', 'history'],
   ...['electronicsLbs', 'commonMaterialsLbs', 'fingerprint', 'mail'],
-  ...['assignee', 'tags', 'dueAt', 'source', 'duplicateOf'],
 ])
+
+// What staff set on a lead, beside the fields in the staff API's record. Sites may have fields that were named so before.
+const STAFF_NAMES = new Set(['assignee', 'tags', 'dueAt', 'source', 'duplicateOf'])
 
 /** Whether an added field may use this name. */
 export const isFreeName = (name: string) =>
@@ -99,7 +101,7 @@ export function nameFor(label: string, taken: readonly string[]): string {
   const plain = (camel.charAt(0).toLowerCase() + camel.slice(1)).slice(0, 40)
   const base = /^[a-z]/.test(plain) ? plain : `field${plain}`
   const isFree = (name: string) =>
-    isFreeName(name) && !isBuiltInField(name) && !taken.includes(name)
+    isFreeName(name) && !STAFF_NAMES.has(name) && !isBuiltInField(name) && !taken.includes(name)
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? base : `${base}${n}`
     if (isFree(name)) return name
