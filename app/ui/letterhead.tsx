@@ -2,7 +2,7 @@ interface LetterheadProps {
   lines: (string | null | undefined)[]
 }
 
-/** How to reach whoever issued a paper. Breaks between the lines, not within a phone number. */
+/** The contact data of a document's issuer. Breaks between the lines, not within a phone number. */
 export function Letterhead({ lines }: LetterheadProps) {
   return (
     <span className="flex flex-wrap gap-x-3 text-ink-muted">

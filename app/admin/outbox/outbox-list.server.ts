@@ -42,20 +42,25 @@ export const outboxList: List = {
   defaultSort: '-when',
 }
 
+/** What list and export show of an email: not its text. */
+const SUMMARY = {
+  id: mailOutbox.id,
+  recipient: mailOutbox.recipient,
+  subject: mailOutbox.subject,
+  purpose: mailOutbox.purpose,
+  status: mailOutbox.status,
+  attempts: mailOutbox.attempts,
+  lastError: mailOutbox.lastError,
+  createdAt: mailOutbox.createdAt,
+  sentAt: mailOutbox.sentAt,
+}
+
 /** Emails by id, as list rows. */
 export async function findEmailRows(ids: (string | number)[]) {
   const [rows, { timeZone }] = await Promise.all([
     db
       .select({
-        id: mailOutbox.id,
-        recipient: mailOutbox.recipient,
-        subject: mailOutbox.subject,
-        purpose: mailOutbox.purpose,
-        status: mailOutbox.status,
-        attempts: mailOutbox.attempts,
-        lastError: mailOutbox.lastError,
-        createdAt: mailOutbox.createdAt,
-        sentAt: mailOutbox.sentAt,
+        ...SUMMARY,
         blankedAt: mailOutbox.blankedAt,
         nextAttemptAt: mailOutbox.nextAttemptAt,
         held: sql<boolean>`${isHeld}`,
@@ -77,7 +82,7 @@ export const outboxExport = defineExport({
   list: () => outboxList,
   findRows: (ids) =>
     db
-      .select()
+      .select(SUMMARY)
       .from(mailOutbox)
       .where(inArray(mailOutbox.id, ids.map(Number))),
   columns: [
