@@ -299,7 +299,7 @@ describe.each(KINDS)('$name: the list', (kind) => {
     expect(await listText(kind)).toContain(kind.none)
     await make(kind)
     expect(await listText(kind, '?q=quokka')).toContain('No results')
-    expect(await listText(kind, '?page=7')).toContain('No results')
+    expect(await listText(kind, '?page=7')).toContain('This page is empty')
     await whileGone(kind, async () => {
       const answer = await sendAsStaff(screen)
       expect(answer.status).toBe(503)
