@@ -15,6 +15,7 @@ import { AdminError } from './admin-error'
 import { KeyboardHelp } from './keys/keyboard-help'
 import { Drawer, Rail } from './navigation'
 import { CommandPalette } from './palette/palette'
+import { SignedOutDialog } from './signed-out-dialog'
 import staffStyles from './staff.css?url'
 import { MAX_COUNTED } from './table/list-state'
 
@@ -55,6 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   usePageFocus()
   return (
     <div className="admin min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <SignedOutDialog />
       <header
         inert={covered}
         className="on-forest flex flex-wrap items-center gap-3 px-4 py-2 lg:sticky lg:flex-nowrap lg:gap-4 lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:px-3 lg:py-4 lg:[scrollbar-color:var(--ink-muted)_transparent] lg:[scrollbar-width:thin]"

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { SIGNED_OUT_HEADER } from '~/platform/http/signed-out-header'
 import type { Notice } from '~/ui/notice'
 import { useToast } from '~/ui/toast'
 
@@ -21,6 +22,12 @@ const RETRYING: Notice = {
 
 const RETRY_MS = 2000
 const EVENT = 'lost'
+
+/**
+ * Fired on the window when a form was not handled because nobody is signed in any more. The detail, a function, sends
+ * it again. A listener prevents the default and calls it later; without a listener, the sign-in page opens.
+ */
+export const SIGNED_OUT = 'signed-out'
 
 const send = globalThis.fetch
 
@@ -74,6 +81,8 @@ async function get(target: URL, init?: RequestInit): Promise<Response> {
  */
 async function post(target: URL, init: RequestInit): Promise<Response> {
   const response = await ask(target, init)
+  if (response?.headers.has(SIGNED_OUT_HEADER))
+    return (await hasSignedIn()) ? post(target, init) : response
   if (response) return response
   const { pathname, search, hash } = location
   if (target.pathname.replace(/(\/_root)?\.data$/, '') === pathname.replace(/\/$/, ''))
@@ -82,6 +91,16 @@ async function post(target: URL, init: RequestInit): Promise<Response> {
   const here = JSON.stringify(pathname + search + hash)
   return new Response(`[{"_1":2,"_3":4,"_5":6},"redirect",${here},"status",303,"replace",true]\n`)
 }
+
+/** Resolves with true when a listener says that the person has signed in again, with false if there is no listener. */
+const hasSignedIn = () =>
+  new Promise<boolean>((resolve) => {
+    const detail = () => resolve(true)
+    const isIgnored = window.dispatchEvent(
+      new CustomEvent(SIGNED_OUT, { cancelable: true, detail }),
+    )
+    if (isIgnored) resolve(false)
+  })
 
 /** The site's own response; null if there is none, or if it is somebody else's. */
 async function ask(target: URL, init?: RequestInit): Promise<Response | null> {

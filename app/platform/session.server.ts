@@ -5,6 +5,7 @@ import { sessions, users } from 'db/schema/people'
 import { and, between, eq, isNull, not, or } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { siteOrigin } from './http/request.server'
+import { SIGNED_OUT_HEADER } from './http/signed-out-header'
 import { currentRequest, type RequestScope } from './request-scope.server'
 import { sessionSecrets } from './secrets.server'
 
@@ -113,9 +114,10 @@ export const isSessionOpen = () => {
 export async function requireStaff(request: Request, options?: LookUp): Promise<Staff> {
   const staff = await findStaff(request, options)
   if (staff) return staff
-  const back = encodeURIComponent(pageOf(request))
+  const signIn = `${paths.adminLogin}?redirectTo=${encodeURIComponent(pageOf(request))}`
+  if (isRead(request)) throw redirect(signIn)
   // 303: the browser must not post the form again to the sign-in page.
-  throw redirect(`${paths.adminLogin}?redirectTo=${back}`, isRead(request) ? 302 : 303)
+  throw redirect(signIn, { status: 303, headers: { [SIGNED_OUT_HEADER]: '1' } })
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

@@ -5,7 +5,8 @@ import { classNames } from './class-names'
 
 interface DialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  /** Missing if only the buttons of the content close the dialog. */
+  onOpenChange?: (open: boolean) => void
   title: string
   description?: ReactNode
   /** Maximum width in px. */
@@ -44,13 +45,15 @@ export function Dialog(props: DialogProps) {
             )}
           </div>
           {children}
-          {/* Last, so that focus goes to the first field when the dialog opens. */}
-          <RadixDialog.Close
-            className="absolute top-4 right-4 grid size-11 cursor-pointer place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink focus-visible:rounded-full sm:top-6 sm:right-6"
-            aria-label="Close"
-          >
-            <X className="size-5" aria-hidden="true" />
-          </RadixDialog.Close>
+          {onOpenChange && (
+            // Last, so that focus goes to the first field when the dialog opens.
+            <RadixDialog.Close
+              className="absolute top-4 right-4 grid size-11 cursor-pointer place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink focus-visible:rounded-full sm:top-6 sm:right-6"
+              aria-label="Close"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </RadixDialog.Close>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

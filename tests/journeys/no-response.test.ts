@@ -149,3 +149,50 @@ it('leads back to the displayed page from a form that posts to another URL', asy
   await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/calendar')
 })
+
+describe('a form that is sent after the session ended', () => {
+  const SIGNED_OUT = 'You are signed out'
+
+  async function signOutAndSend(page: Page, button: string) {
+    await page.context().clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: button, exact: true }).click()
+    return page.getByRole('dialog', { name: SIGNED_OUT })
+  }
+
+  it('is sent again once the person has signed in in another tab', async () => {
+    const page = await openAsStaff('/admin/news/new')
+    const dialog = page.getByRole('dialog')
+    const title = 'Typed before the session ended'
+    await dialog.locator('[name=title]').fill(title)
+    await dialog.locator('[name=date]').fill('2026-11-03')
+    await dialog.locator('[name=source]').fill('Front Range Review')
+    await dialog.locator('[name=url]').fill('https://example.org/review')
+    await dialog.locator('[name=summary]').fill('Twelve tons in one morning.')
+    const session = await page.context().cookies()
+    const question = await signOutAndSend(page, 'Create Publication')
+    const signIn = question.getByRole('link', { name: 'Sign in in a new tab' })
+    expect(await signIn.getAttribute('href')).toBe('/admin-login')
+    await question.getByRole('button', { name: 'Send again' }).click()
+    await question.waitFor()
+    await page.context().addCookies(session)
+    await question.getByRole('button', { name: 'Send again' }).click()
+    await said(page, 'News publication created successfully')
+    await page.getByText(title).first().waitFor()
+  })
+
+  it('is kept, if it posts to another URL, until the person leaves', async () => {
+    const page = await openAsStaff('/admin/form-submissions')
+    await page.locator('tbody tr').first().getByRole('link').first().click()
+    const note = page.getByRole('textbox', { name: 'Note', includeHidden: true })
+    await note.fill('Ring twice.')
+    const lead = new URL(page.url()).pathname
+    const question = await signOutAndSend(page, 'Add note')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Send again' }).click()
+    await question.waitFor()
+    expect(await note.inputValue()).toBe('Ring twice.')
+    await question.getByRole('link', { name: 'Leave without saving' }).click()
+    await page.waitForURL('**/admin-login?**')
+    expect(new URL(page.url()).searchParams.get('redirectTo')).toBe(lead)
+  })
+})
