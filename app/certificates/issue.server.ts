@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type Db, db } from 'db/client.server'
 import { isDuplicate } from 'db/duplicate'
 import type { CertificateKind } from 'db/enums'
@@ -216,9 +217,15 @@ export async function signerOf(tx: Db, staff: Staff): Promise<string> {
   return [user?.firstName, user?.lastName].filter(Boolean).join(' ') || staff.username
 }
 
-/** As one JSON value, which is parsed much faster than thousands of parameters. */
+/** Keys per statement: while the embedded database answers, nobody else is answered. */
+const BATCH = 1_000
+
+/** Each batch is one JSON value, which is parsed much faster than thousands of parameters. */
 async function storeSerials(tx: Db, certificateId: number, keys: string[]): Promise<void> {
-  if (keys.length === 0) return
-  await tx.execute(sql`insert into ${certificateSerials} (certificate_id, serial_key)
-    select ${certificateId}::int, jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)`)
+  for (let from = 0; from < keys.length; from += BATCH) {
+    const batch = JSON.stringify(keys.slice(from, from + BATCH))
+    await tx.execute(sql`insert into ${certificateSerials} (certificate_id, serial_key)
+      select ${certificateId}::int, jsonb_array_elements_text(${batch}::jsonb)`)
+    await setImmediate()
+  }
 }

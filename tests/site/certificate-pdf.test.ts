@@ -6,6 +6,7 @@ import { certificates } from 'db/schema/certificates'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Certificate } from '~/certificates/certificate'
 import { mediaStore } from '~/images/store.server'
 import { driveList, makePickup } from '../support/jobs'
 import { scratchFolder } from '../support/process'
@@ -109,7 +110,10 @@ describe('the PDF of a certificate', () => {
   })
 
   it('has room for 10,000 rows', async () => {
-    const { path } = await issue(10_000)
+    const { number, path } = await issue(10_000)
+    const [stored] = await db.select().from(certificates).where(eq(certificates.number, number))
+    const { items } = JSON.parse(stored?.content ?? '') as Certificate
+    expect(new Set(items?.map(({ serial }) => serial)).size).toBe(10_000)
     const pdf = await getDocumentProxy(await bytesOf(await pdfOf(path)))
     expect(pdf.numPages).toBeGreaterThan(150)
     const last = await (await pdf.getPage(pdf.numPages)).getTextContent()
