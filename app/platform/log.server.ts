@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { currentRequest } from './request-scope.server'
 
@@ -10,11 +11,29 @@ type Fields = Record<string, string | number | boolean | undefined>
  */
 export const log = {
   info: (event: string, fields: Fields = {}) => {
-    process.stdout.write(toLine('info', event, fields))
+    if (waiting === '') {
+      setImmediate(writeWaiting)
+      process.once('exit', writeWaiting)
+    }
+    waiting += toLine('info', event, fields)
   },
   error: (event: string, error: unknown, fields: Fields = {}) => {
+    writeWaiting()
     process.stderr.write(toLine('error', event, { ...fields, error: describe(error) }))
   },
+}
+
+/**
+ * Lines to write at the end of this turn of the event loop. Written one by one, they took a third of the time of a
+ * cached page.
+ */
+let waiting = ''
+
+function writeWaiting(): void {
+  if (waiting === '') return
+  process.off('exit', writeWaiting)
+  process.stdout.write(waiting)
+  waiting = ''
 }
 
 /** Logs process warnings like other lines, without the URLs that they may quote. */

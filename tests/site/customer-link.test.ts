@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
@@ -165,6 +166,8 @@ describe('the link of a request', () => {
     for (const address of [path, `${path}/x`, `${path}x`, `${path}%E0%A4%A`]) await send(address)
     await postForm(path, { intent: 'nothing' })
     await postForm(path, { intent: 'cancel' })
+    // The log is written at the end of a turn.
+    await setImmediate()
     for (const spy of spies) spy.mockRestore()
     console.warn = warn
     expect(lines.length).toBeGreaterThan(0)

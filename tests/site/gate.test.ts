@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { addDays } from 'date-fns'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
@@ -255,6 +256,8 @@ describe('the address of a gate', () => {
     for (const address of [path, `${path}/x`, `${path}%E0%A4%A`])
       await send(address, { headers: { Cookie: cookie } })
     await postForm(path, { pin: wrong(gate.pin) })
+    // The log is written at the end of a turn.
+    await setImmediate()
     for (const spy of spies) spy.mockRestore()
     console.warn = warn
     const secret = lines.filter((line) => line.includes(gate.token) || line.includes(gate.pin))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '~/platform/log.server'
@@ -63,4 +64,18 @@ describe('a logged error', () => {
     expect(logged(query)).toMatch(/^Error: invalid input syntax/)
     expect(logged(new Error('refused <ada@example.org>'))).toContain('refused <[address]>')
   })
+})
+
+it('writes the lines of a turn together, in order with errors', async () => {
+  const write = (text: string | Uint8Array) => lines.push(String(text)) > 0
+  vi.spyOn(process.stdout, 'write').mockImplementation(write)
+  log.info('first')
+  log.info('second')
+  expect(lines).toEqual([])
+  await setImmediate()
+  expect(lines.join('').match(/"event":"\w+"/g)).toEqual(['"event":"first"', '"event":"second"'])
+  expect(lines).toHaveLength(1)
+  log.info('third')
+  log.error('failed', new Error('broken'))
+  expect(lines.slice(1).map((line) => JSON.parse(line).event)).toEqual(['third', 'failed'])
 })
