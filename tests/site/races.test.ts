@@ -77,3 +77,22 @@ describe.each(ROUNDS)('fifty racers, round %i', () => {
     expect(await db.select().from(mailOutbox).where(mail)).toHaveLength(1)
   })
 })
+
+it('lets other requests in between the transactions of fifty leads', async () => {
+  let turns = 0
+  let done = false
+  const count = () => {
+    turns += 1
+    if (!done) setImmediate(count)
+  }
+  setImmediate(count)
+  const lead = (n: number) =>
+    postJson('/api/contact', {
+      ...{ contactName: `Writer ${n}`, email: `writer-${n}@example.org` },
+      message: `Message ${n}`,
+    })
+  const answers = await Promise.all(Array.from({ length: RACERS }, (_, n) => lead(n)))
+  done = true
+  expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+  expect(turns).toBeGreaterThanOrEqual(RACERS)
+})
