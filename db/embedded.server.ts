@@ -19,7 +19,7 @@ export async function openPostgres(dataDir: string): Promise<PGlite> {
   // PGlite would initialize a new database over the existing one.
   else if (!existsSync(join(folder, 'PG_VERSION')))
     throw notUsable(dataDir, 'PG_VERSION is missing')
-  const client = new PGlite({ fs: new PrivateFiles(folder) })
+  const client = new Embedded({ fs: new PrivateFiles(folder) })
   try {
     await client.waitReady
   } catch (error) {
@@ -30,22 +30,7 @@ export async function openPostgres(dataDir: string): Promise<PGlite> {
   rmSync(unfinished, { force: true })
   // ANALYZE blocks everyone; on a table of 3,000 rows instead of 30,000 it takes a quarter of the time.
   await client.exec('set default_statistics_target = 10')
-  giveWayBetweenTransactions(client)
   return client
-}
-
-/**
- * Lets the event loop turn after each transaction. PGlite answers within the turn, so that the forms of ten people were
- * stored in one go, and a cached page waited for all of them.
- */
-function giveWayBetweenTransactions(client: PGlite): void {
-  const transact = client.transaction.bind(client)
-  client.transaction = (run) =>
-    transact(async (tx) => {
-      const result = await run(tx)
-      await setImmediate()
-      return result
-    })
 }
 
 /** Autovacuum's defaults (`autovacuum_analyze_threshold`, `autovacuum_analyze_scale_factor`). */
@@ -69,6 +54,20 @@ export function notUsable(dataDir: string, error: unknown): Error {
   return new Error(
     `The database in ${folder} cannot be used (${causeMessage(error)}). If its files are damaged, move that folder away and restore the last backup: npm run restore -- FILE.tar.gz`,
   )
+}
+
+/**
+ * Lets the event loop turn after each transaction and each query outside of one. PGlite answers within the turn, so that
+ * the forms of ten people were stored in one go, and a cached page waited for all of them.
+ */
+class Embedded extends PGlite {
+  override _runExclusiveTransaction<Result>(run: () => Promise<Result>): Promise<Result> {
+    return super._runExclusiveTransaction(async () => {
+      const result = await run()
+      await setImmediate()
+      return result
+    })
+  }
 }
 
 interface Attributes {
