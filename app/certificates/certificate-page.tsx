@@ -43,7 +43,7 @@ export default function CertificatePage() {
     <Container className="py-(--space-section-tight)">
       <p className="certificate-actions mb-6">
         <ButtonAnchor href={pdf} variant="secondary" size="small" download>
-          Download PDF
+          {certificate.voided ? 'Download the void PDF' : 'Download PDF'}
         </ButtonAnchor>
       </p>
       <CertificateView {...certificate} />

@@ -4,9 +4,8 @@ import { FactList } from '~/ui/fact-list'
 import { formatNumber } from '~/ui/format-number'
 import { Letterhead } from '~/ui/letterhead'
 import { PaperSheet } from '~/ui/paper-sheet'
-import { type Certificate, formatItemCount, KIND_TITLES } from './certificate'
+import { type Certificate, formatItemCount, KIND_TITLES, toSentence } from './certificate'
 import { ITEM_HEADINGS, itemCells } from './item-lines'
-import { UnbrokenNumbers } from './unbroken-numbers'
 
 interface Props {
   content: Certificate
@@ -24,8 +23,16 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
     <PaperSheet as="article" edge="action" className="grid max-w-4xl gap-7 wrap-anywhere">
       {voided && (
         <p role="alert" className="banner banner--error">
-          <strong>This certificate is void.</strong> {voided.reason}
-          {voided.replacedBy && <UnbrokenNumbers text={` ${voided.replacedBy} takes its place.`} />}
+          <strong>This certificate is void.</strong> {voided.reason && toSentence(voided.reason)}
+          {voided.replacedBy && (
+            <>
+              {' '}
+              <a href={paths.verifyCertificate(voided.replacedBy)} className="whitespace-nowrap">
+                {voided.replacedBy}
+              </a>{' '}
+              takes its place.
+            </>
+          )}
         </p>
       )}
       <header className="flex flex-wrap items-start justify-between gap-6">

@@ -11,6 +11,10 @@ export const KIND_TITLES: Record<CertificateKind, string> = {
 export const formatItemCount = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
 
+/** A reason with a period, so that another sentence can follow it. */
+export const toSentence = (reason: string): string =>
+  /[.!?]$/.test(reason) ? reason : `${reason}.`
+
 /** An item on a certificate. */
 export type CertifiedItem = Pick<
   ReceivedItem,

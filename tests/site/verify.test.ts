@@ -59,6 +59,8 @@ describe('checking a certificate', () => {
     expect(html).toContain(`${number} is void`)
     expect(html).toContain(later)
     expect(html).not.toContain('Maria')
+    const asked = await postForm(`/verify/${number}`, { serial: 'SN 1' })
+    expect(await asked.text()).toContain(`Yes, SN 1 is on ${number}, which is void.`)
   })
 
   it('says whether a serial is on it, 20 times an hour', async () => {

@@ -55,7 +55,7 @@ export default function VerifyNumber() {
         lead="We have not issued a certificate with this number. Check each digit, or call us."
       >
         <NumberForm number={asked} />
-        <Telephone />
+        <Telephone before="Or call" />
       </TaskPage>
     )
   const { number, kind, issuedOn, itemCount, pounds, initials, voidedOn, replacedBy } = certificate
@@ -63,7 +63,7 @@ export default function VerifyNumber() {
     <TaskPage title={voidedOn ? 'Void' : 'Valid'}>
       <p className={classNames('banner mb-8 max-w-measure', voidedOn !== null && 'banner--error')}>
         {voidedOn
-          ? `${number} is void. We voided it on ${formatDate(voidedOn)}.`
+          ? `${number} is void. We voided it on ${formatDate(voidedOn)}.${replacedBy ? '' : ' No other certificate replaces it.'}`
           : `${number} is valid. We issued it, and it has not been replaced.`}
       </p>
       {replacedBy && (
@@ -84,6 +84,7 @@ export default function VerifyNumber() {
         }}
       />
       {kind === 'destruction' && <SerialForm />}
+      {voidedOn && <Telephone before="Questions? Call" />}
       <p className="mt-8">
         <Link to={paths.verify} className="link inline-flex min-h-11 items-center">
           Check another number
@@ -93,12 +94,12 @@ export default function VerifyNumber() {
   )
 }
 
-function Telephone() {
+function Telephone({ before }: { before: string }) {
   const { phone } = useSettings()
   if (!phone) return null
   return (
     <p className="mt-6">
-      Or call{' '}
+      {before}{' '}
       <a href={telHref(phone)} className="link inline-flex min-h-11 items-center">
         {phone}
       </a>

@@ -29,8 +29,9 @@ export async function postSerial(
       },
     )
   const isOnIt = await hasSerial(found.id, values.serial)
+  const isVoid = found.voidedOn !== null
   const text = isOnIt
-    ? `Yes, ${values.serial} is on ${found.number}.`
+    ? `Yes, ${values.serial} is on ${found.number}${isVoid ? ', which is void' : ''}.`
     : `No, ${values.serial} is not on ${found.number}.`
-  return data<VerifyActionData>({ answer: { isOnIt, text } })
+  return data<VerifyActionData>({ answer: { isProof: isOnIt && !isVoid, text } })
 }

@@ -14,7 +14,7 @@ export const serialFields = {
 
 export interface VerifyActionData {
   result?: SubmissionResult<string[]>
-  answer?: { isOnIt: boolean; text: string }
+  answer?: { isProof: boolean; text: string }
 }
 
 /** Checks whether a serial is on the certificate. */
@@ -35,7 +35,7 @@ export function SerialForm() {
           role="status"
           className={classNames(
             'banner wrap-anywhere',
-            !actionData.answer.isOnIt && 'banner--error',
+            !actionData.answer.isProof && 'banner--error',
           )}
         >
           {actionData.answer.text}
