@@ -338,11 +338,11 @@ describe('the desk', () => {
     const path = `/admin/requests/${lead.reference}/certificates`
     const { id, username } = await staffMember()
     const unnamed = await page(sendAsStaff(path))
-    expect(unnamed('main').text()).toContain(`in the name of ${username},`)
+    expect(unnamed('main').text()).toContain(`in the name of ${username}.`)
     expect(unnamed(`main a[href="/admin/people/${id}/edit"]`).text()).toBe('Add your name')
     await db.update(users).set({ firstName: 'Ada', lastName: 'Moss' }).where(eq(users.id, id))
     const named = await page(sendAsStaff(path))
-    expect(named('main').text()).toContain('in the name of Ada Moss,')
+    expect(named('main').text()).toContain('in the name of Ada Moss.')
     expect(named('main').text()).not.toContain('Add your name')
     await db.update(users).set({ firstName: null, lastName: null }).where(eq(users.id, id))
   })

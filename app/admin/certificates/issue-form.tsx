@@ -38,7 +38,7 @@ export function IssueForm({ kind, lacks, signer, email }: IssueFormProps) {
   return (
     <Form method="post" className="grid gap-3">
       <p className="text-ink-muted">
-        Complete. It is issued in the name of {signer.name}, and stays as it is.
+        Ready to issue, in the name of {signer.name}. Once issued, it cannot be changed.
       </p>
       {signer.addName && (
         <p>
@@ -46,7 +46,7 @@ export function IssueForm({ kind, lacks, signer, email }: IssueFormProps) {
           <Link to={signer.addName} className="link">
             Add your name
           </Link>{' '}
-          first, for the customer to read.
+          first, because the customer reads it.
         </p>
       )}
       <input type="hidden" name="kind" value={kind} />

@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react'
+import { toSentence } from '~/certificates/certificate'
 import { voidFields } from '~/certificates/command-fields'
 import { FieldControls } from '~/forms/field-control'
 import { useFields } from '~/forms/use-fields'
@@ -36,8 +37,8 @@ export function IssuedCertificate({
       </p>
       {voidedAt ? (
         <p className="text-ink-muted">
-          {voidReason}
-          {replacedBy && `. Replaced by ${replacedBy}`}
+          {voidReason && toSentence(voidReason)}
+          {replacedBy && ` Replaced by ${replacedBy}.`}
         </p>
       ) : (
         <VoidForm number={number} email={email} />
