@@ -42,8 +42,7 @@ export async function describeRequest(
       isContinued: became.length > 0,
     }),
     became,
-    text:
-      row.status === 'waitlisted' && facts.event === 'ahead' ? WAITLISTED : await closedText(row),
+    text: await textOf(row, facts.event),
     steps: publicSteps(row, history, answered, papers.map(toStep)).map(({ what, at }) => ({
       what,
       when: formatMomentAt(at, timeZone),
@@ -70,10 +69,13 @@ const toStep = ({ kind, number, issuedAt }: Paper) => ({
   at: issuedAt,
 })
 
-const WAITLISTED = 'We will email you as soon as a place is free for you.'
-
-/** Says when the site opens if a reply is due while it is closed. */
-async function closedText({ status, dueAt, waitingSince }: CustomerRequest['row']) {
+/** What follows, below the headline. When the site opens, if a reply is due while it is closed. */
+async function textOf(row: CustomerRequest['row'], event: HeadlineFacts['event']): Promise<string> {
+  const { kind, status, dueAt, waitingSince } = row
+  if (status === 'waitlisted' && event === 'ahead')
+    return 'We will email you as soon as a place is free for you.'
+  if (status === 'cancelled' && kind !== 'registration')
+    return 'If you need us after all, write to us below.'
   if (status !== 'pending' || waitingSince || !dueAt || dueAt < new Date()) return ''
   return closedSentences(dueAt, await readOpening()).join('')
 }
@@ -94,7 +96,7 @@ async function factsOf(
     now,
     dueAt: row.waitingSince ? null : row.dueAt,
     pounds: (electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0) || null,
-    quote: kind === 'registration' ? null : await openQuote(row.id),
+    ...(await quoteFacts(row)),
     visit: kind === 'pickup' ? visitFacts(await listVisits(row.id), now) : null,
     event: kind === 'registration' ? await eventState(event, own) : null,
     position: isWaiting ? await waitingPosition(db, event.id, row.id) : null,
@@ -102,11 +104,17 @@ async function factsOf(
   }
 }
 
-/** The total of the quote that the customer can accept. */
-async function openQuote(leadId: number): Promise<string | null> {
-  const day = await today()
-  const open = (await listQuotes(leadId)).find((quote) => stateOf(quote, day) === 'sent')
-  return open ? formatMoney(open.total) : null
+async function quoteFacts({
+  id,
+  waitingSince,
+}: CustomerRequest['row']): Promise<Pick<HeadlineFacts, 'quote' | 'quoteExpiredOn'>> {
+  const [quotes, day] = [await listQuotes(id), await today()]
+  const open = quotes.find((quote) => stateOf(quote, day) === 'sent')
+  if (open) return { quote: formatMoney(open.total), quoteExpiredOn: null }
+  const latest = quotes.find(({ status }) => status !== 'draft')
+  // Once the customer has asked for a new one, staff have to act.
+  const isExpired = waitingSince && latest && stateOf(latest, day) === 'expired'
+  return { quote: null, quoteExpiredOn: isExpired ? latest.validUntil : null }
 }
 
 async function eventState(

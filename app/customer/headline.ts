@@ -27,6 +27,8 @@ export interface HeadlineFacts {
   isContinued: boolean
   /** Total of a quote that can still be accepted: `$1,240.00`. */
   quote: string | null
+  /** The last day of a quote that the customer let expire: yyyy-MM-dd. */
+  quoteExpiredOn: string | null
   /** State of a registration's event; null for other requests. */
   event: 'ahead' | 'over' | 'cancelled' | null
   /** Place on the waiting list, from 1. */
@@ -50,7 +52,7 @@ function ofRequest(facts: HeadlineFacts): string {
     visitHeadline({ ...facts.visit, pounds: facts.visit.pounds ?? pounds })
   if (visit) return visit
   if (status === 'completed') {
-    if (facts.isContinued) return 'It goes on as a new request.'
+    if (facts.isContinued) return 'It continues as a new request.'
     const weighed = pounds ? `: ${formatLb(pounds)}` : ''
     return `Done on ${day(facts, facts.since)}${weighed}.`
   }
@@ -58,6 +60,8 @@ function ofRequest(facts: HeadlineFacts): string {
   if (facts.quote) return `Our quote is ready: ${facts.quote}.`
   const promised = facts.dueAt && facts.dueAt > facts.now && received(facts, facts.dueAt)
   if (promised) return promised
+  if (facts.quoteExpiredOn)
+    return `Our quote expired on ${dayOf(facts, facts.quoteExpiredOn)}. Ask for a new one.`
   return status === 'pending' && !facts.isAnswered
     ? 'We have it and will get back to you.'
     : 'Somebody is working on it.'

@@ -3,11 +3,11 @@ import { parseId } from 'db/parse-id'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { linkPath } from '~/leads/link.server'
 import { paths } from '~/paths'
-import { stateOf } from '~/quotes/quote'
 import { listQuotes, toShown } from '~/quotes/quotes.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { findRequest } from './find-request.server'
+import { customerState } from './quote.server'
 
 /** A wrong key, an expired link and an unsent quote give the same 404. */
 export async function requireQuote(params: LoaderFunctionArgs['params']) {
@@ -30,10 +30,7 @@ export async function loadQuote(params: LoaderFunctionArgs['params']) {
   const back = linkPath(row)
   return {
     quote: toShown(quote, row, settings),
-    state:
-      row.status === 'cancelled' && quote.status === 'sent'
-        ? 'closed'
-        : stateOf(quote, await today()),
+    state: customerState(found, quote, await today()),
     acceptedBy: quote.acceptedBy,
     answered: quote.answeredAt && formatMomentAt(quote.answeredAt, settings.timeZone),
     later: later && { number: later.number, to: paths.customerQuote(back, later.sequence) },

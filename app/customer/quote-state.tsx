@@ -5,21 +5,34 @@ import type { loadQuote } from './load-quote.server'
 
 /** The state of the quote as a sentence. */
 export function QuoteState() {
-  const { quote, state, later, acceptedBy, answered } = useLoaderData<typeof loadQuote>()
+  const { quote, state, later, acceptedBy, answered, back } = useLoaderData<typeof loadQuote>()
   const style = 'mt-4 max-w-measure text-step-1'
+  const toMessage = `${back}#add-heading`
   switch (state) {
     case 'accepted':
       return (
         <p className={style}>
-          Accepted by <bdi>{acceptedBy}</bdi> on {answered}. It stays as it was then.
+          Accepted by <bdi>{acceptedBy}</bdi> on {answered}. This copy does not change.
         </p>
       )
     case 'declined':
-      return <p className={style}>Declined on {answered}. Write to us if you change your mind.</p>
+      return (
+        <p className={style}>
+          Declined on {answered}.{' '}
+          <Link to={toMessage} className="link">
+            Write to us
+          </Link>{' '}
+          if you change your mind.
+        </p>
+      )
     case 'expired':
       return (
         <p className={style}>
-          This quote expired on {formatDate(quote.validUntil)}. Ask us for a new one.
+          This quote expired on {formatDate(quote.validUntil)}.{' '}
+          <Link to={toMessage} className="link">
+            Ask us for a new one
+          </Link>
+          .
         </p>
       )
     case 'replaced':
@@ -27,7 +40,7 @@ export function QuoteState() {
         <p className={style}>
           A newer quote replaces this one:{' '}
           {later ? (
-            <Link to={later.to} className="link">
+            <Link to={later.to} className="link whitespace-nowrap">
               {later.number}
             </Link>
           ) : (

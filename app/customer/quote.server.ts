@@ -6,7 +6,7 @@ import { linkPath } from '~/leads/link.server'
 import { promiseOf } from '~/leads/promise.server'
 import { Refusal } from '~/leads/store.server'
 import { paths } from '~/paths'
-import { formatMoney, type QuoteRow, stateOf } from '~/quotes/quote'
+import { formatMoney, type QuoteRow, type QuoteState, stateOf } from '~/quotes/quote'
 import { acceptFields, declineFields } from '~/quotes/quote-fields'
 import { listQuotes } from '~/quotes/quotes.server'
 import { today } from '~/settings/today.server'
@@ -17,8 +17,19 @@ import type { CustomerRequest } from './find-request.server'
 import { refuse } from './refuse.server'
 import { QUOTE_INTENTS, type QuoteIntent, type RequestActionData } from './request-action-data'
 
+/** The state for the customer, who cannot accept a quote for a cancelled request. */
+export function customerState(
+  { row }: CustomerRequest,
+  quote: QuoteRow,
+  day: string,
+): QuoteState | 'closed' {
+  const state = stateOf(quote, day)
+  return state === 'sent' && row.status === 'cancelled' ? 'closed' : state
+}
+
 /** The sent quotes of a request, latest first. */
-export async function loadQuotes({ row }: CustomerRequest) {
+export async function loadQuotes(found: CustomerRequest) {
+  const { row } = found
   const [quotes, day] = [await listQuotes(row.id), await today()]
   const back = linkPath(row)
   return quotes
@@ -27,7 +38,7 @@ export async function loadQuotes({ row }: CustomerRequest) {
       number: quote.number,
       to: paths.customerQuote(back, quote.sequence),
       total: formatMoney(quote.total),
-      state: stateOf(quote, day),
+      state: customerState(found, quote, day),
       validUntil: quote.validUntil,
     }))
 }

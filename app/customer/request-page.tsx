@@ -105,8 +105,8 @@ export default function RequestPage() {
           {text && <p className="mt-4 max-w-measure text-step-1">{text}</p>}
           {became.map((made) => (
             <p key={made.path} className="mt-4 max-w-measure text-step-1">
-              We made a new request of it:{' '}
-              <a href={made.path} className="link">
+              We opened a new request for it:{' '}
+              <a href={made.path} className="link whitespace-nowrap">
                 {made.reference}
               </a>
               .

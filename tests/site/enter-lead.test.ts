@@ -145,8 +145,8 @@ describe('a request that staff make of another', () => {
     const second = await page(sendAsStaff(`/admin/form-submissions/${made?.reference}`))
     expect(second('main').text()).toContain(`Created from Quote request ${quote.reference}`)
     const customers = await page(send(linkPath(quote)))
-    expect(customers('h1').text()).toBe('It goes on as a new request.')
-    expect(customers('main').text()).toContain(`We made a new request of it: ${made?.reference}`)
+    expect(customers('h1').text()).toBe('It continues as a new request.')
+    expect(customers('main').text()).toContain(`We opened a new request for it: ${made?.reference}`)
   })
 
   it("is hidden from the first customer if it is another person's", async () => {

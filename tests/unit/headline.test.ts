@@ -17,6 +17,7 @@ const FACTS: HeadlineFacts = {
   pounds: null,
   visit: null,
   quote: null,
+  quoteExpiredOn: null,
   event: null,
   position: null,
   heldUntil: null,
@@ -43,6 +44,10 @@ describe('the headline of a request', () => {
     ['We have it. You hear from us by Friday, December 4, 10:00 AM.', { dueAt: on('2026-12-04') }],
     ['We have it and will get back to you.', { dueAt: on('2026-11-26') }],
     ['Somebody is working on it.', { status: 'in-progress' }],
+    [
+      'Our quote expired on November 20. Ask for a new one.',
+      { status: 'in-progress', quoteExpiredOn: '2026-11-20' },
+    ],
     ['Somebody is working on it.', { isAnswered: true }],
     // Something was added after the reply.
     [
