@@ -270,6 +270,10 @@ describe("the customer's page of a quote", () => {
     const $ = await page(await send(path))
     expect($('main').text()).toContain('A newer quote replaces this one')
     expect($('main a').first().attr('href')).toBe(`${linkPath(lead)}/quotes/2`)
+    const staffs = await page(sendAsStaff(`/admin/requests/${lead.reference}/quotes/1`))
+    expect(staffs(`main a:contains("${draft.number}")`).attr('href')).toBe(
+      `/admin/requests/${lead.reference}/quotes/2`,
+    )
     expect((await accept(path)).status).toBe(409)
     expect((await accept(`${linkPath(lead)}/quotes/2`)).status).toBe(303)
   })
@@ -484,5 +488,30 @@ describe('the list of quotes', () => {
     const csv = await (await sendAsStaff('/admin/quotes/export.csv?state=accepted')).text()
     expect(csv.trim().split('\n')).toHaveLength(2)
     expect(csv).toContain('205.55')
+  })
+})
+
+describe('a sent quote that cannot be accepted', () => {
+  it('expires with a way to ask for a new one, until the customer does', async () => {
+    const { lead, path } = await makeSent()
+    vi.setSystemTime(addDays(NOW, 11))
+    const $ = await page(await send(path))
+    expect($('a:contains("Ask us for a new one")').attr('href')).toBe(
+      `${linkPath(lead)}#add-heading`,
+    )
+    const headline = async () => (await page(await send(linkPath(lead))))('h1').text()
+    expect(await headline()).toBe('Our quote expired on March 12. Ask for a new one.')
+    await postForm(linkPath(lead), { intent: 'add', message: 'A new one, please' })
+    expect(await headline()).not.toContain('Ask for a new one')
+  })
+
+  it('is closed while its request is cancelled, for customers and staff', async () => {
+    const { lead, path } = await makeSent()
+    await postAsStaff(`/admin/form-submissions/${lead.reference}/status`, { status: 'cancelled' })
+    expect((await page(await send(path)))('main').text()).toContain('so this quote is closed')
+    const request = await page(await send(linkPath(lead)))
+    expect(request('main').text()).toContain('$205.55, closed')
+    const staffs = await page(sendAsStaff(`/admin/requests/${lead.reference}/quotes/1`))
+    expect(staffs('main').text()).toContain('so the customer cannot accept it')
   })
 })

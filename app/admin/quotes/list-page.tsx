@@ -113,7 +113,7 @@ const COLUMNS: Column<Row>[] = [
       <div className="min-w-40 wrap-anywhere">
         <bdi>{customer}</bdi>{' '}
         <span className="md:block">
-          <Link to={paths.submission(lead)} className="link">
+          <Link to={paths.submission(lead)} className="link whitespace-nowrap">
             {lead}
           </Link>
         </span>
@@ -133,10 +133,10 @@ const COLUMNS: Column<Row>[] = [
     sortable: true,
     className: 'max-md:text-ink-muted',
     cell: ({ validUntil }) => (
-      <>
-        <span className="md:hidden">Until </span>
+      <span className="whitespace-nowrap">
+        <span className="md:hidden print:hidden">Until </span>
         {formatShortDate(validUntil)}
-      </>
+      </span>
     ),
   },
   {

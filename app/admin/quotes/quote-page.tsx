@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { linkPath } from '~/leads/link.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
@@ -10,7 +11,9 @@ import { toShown } from '~/quotes/quotes.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
+import { formatDate } from '~/ui/calendar-date'
 import { ErrorBanner } from '~/ui/error-banner'
+import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { formatMoment } from '../format-moment'
 import { BodyErrorNote } from '../records/body-error-note'
@@ -33,6 +36,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...{ number, version, acceptedBy, declineReason, replaces, replacedBy },
     reference: lead.reference,
+    isCancelled: lead.status === 'cancelled',
+    validUntil: quote.validUntil,
     state: stateOf(quote, await today()),
     answered: answeredAt && formatMoment(answeredAt, settings.timeZone),
     shown: isDraft ? null : toShown(quote, lead, settings),
@@ -60,7 +65,13 @@ export default function Quote() {
   return (
     <AdminPage
       title={`Quote ${number}`}
-      lead={replaces ? `In place of ${replaces}` : undefined}
+      lead={
+        replaces ? (
+          <>
+            In place of <QuoteLink number={replaces} />
+          </>
+        ) : undefined
+      }
       actions={
         <span className="flex flex-wrap items-center gap-3 print:hidden">
           <StateBadge state={state} />{' '}
@@ -107,14 +118,43 @@ export default function Quote() {
   )
 }
 
-/** The customer's answer. */
+/** The customer's answer, or why there is none. */
 function Answer({ quote }: { quote: Loaded }) {
-  const { state, acceptedBy, declineReason, answered, replacedBy } = quote
-  const text =
-    state === 'accepted'
-      ? `Accepted by ${acceptedBy}, ${answered}.`
-      : state === 'declined'
-        ? `Declined, ${answered}. ${declineReason ?? 'No reason was given.'}`
-        : replacedBy && `${replacedBy} takes its place.`
+  const text = answerOf(quote)
   return text ? <p className="mb-6 max-w-measure whitespace-pre-line">{text}</p> : null
+}
+
+function answerOf(quote: Loaded): ReactNode {
+  const { state, acceptedBy, declineReason, answered, replacedBy, validUntil, isCancelled } = quote
+  switch (state) {
+    case 'accepted':
+      return `Accepted by ${acceptedBy}, ${answered}.`
+    case 'declined':
+      return `Declined, ${answered}. ${declineReason ?? 'No reason was given.'}`
+    case 'expired':
+      return `Expired on ${formatDate(validUntil)}. The customer can no longer accept it.`
+    case 'sent':
+      return isCancelled && 'The request is cancelled, so the customer cannot accept it.'
+    default:
+      return (
+        replacedBy && (
+          <>
+            <QuoteLink number={replacedBy} /> takes its place.
+          </>
+        )
+      )
+  }
+}
+
+/** Another quote of the request, by its number: the reference and the sequence. */
+function QuoteLink({ number }: { number: string }) {
+  const at = number.lastIndexOf('-')
+  return (
+    <Link
+      to={paths.editQuote(number.slice(0, at), Number(number.slice(at + 1)))}
+      className="link tabular whitespace-nowrap"
+    >
+      {number}
+    </Link>
+  )
 }
