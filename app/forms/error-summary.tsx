@@ -27,7 +27,9 @@ export function ErrorSummary({ form, fields, headingLevel = 3 }: ErrorSummaryPro
   return (
     // biome-ignore lint/a11y/noAutofocus: React leaves it to the effect above; it is for a browser without scripts.
     <div ref={box} className="error-summary" tabIndex={-1} autoFocus>
-      <Heading>{errors ? errors.join(' ') : 'Please check these fields'}</Heading>
+      <Heading>
+        {errors?.join(' ') ?? `Please check ${named.length === 1 ? 'this field' : 'these fields'}`}
+      </Heading>
       {named.length > 0 && (
         <ul>
           {named.map((name) => (

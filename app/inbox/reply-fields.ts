@@ -17,4 +17,6 @@ export const replyFields = (kind: LeadKind, papers: readonly Option[]) =>
   }) as const
 
 /** The form to record a call. */
-export const callFields = { call: textarea('What was said', { required: true }) }
+export const callFields = {
+  call: textarea('What was said', { required: true, message: 'Write what was said' }),
+}

@@ -103,7 +103,7 @@ describe('a correction', () => {
   it('is refused without a reason, a name, contact data, or a change', async () => {
     const lead = await sendPickup()
     for (const [changes, text] of [
-      [{ reason: '', contactName: 'X' }, 'Why you correct it is required'],
+      [{ reason: '', contactName: 'X' }, 'Reason for the correction is required'],
       [{ contactName: '' }, 'Name is required'],
       [{ email: '', phone: '' }, 'Leave an email address or a phone number'],
       [{ email: 'rosa', city: 'Arvada' }, 'Enter an email address'],

@@ -6,6 +6,7 @@ import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
 import type { LeadCommandName } from './lead-command-names'
@@ -50,7 +51,13 @@ export function FieldsForm(props: FieldsFormProps) {
       <LeadVersion version={version} />
       {deleted && <input type="hidden" name="restore" value="yes" />}
       <ErrorSummary form={form} fields={fields} />
-      <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2">
+      {/* Labels may wrap, so fields align at the end; an error below one of them would move it up. */}
+      <div
+        className={classNames(
+          'grid grid-cols-2 gap-3 *:only:col-span-2',
+          form.valid ? 'items-end' : 'items-start',
+        )}
+      >
         <FieldControls fields={fields} metas={metas} />
       </div>
       <Button

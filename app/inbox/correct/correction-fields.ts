@@ -10,7 +10,7 @@ const contact = {
 }
 const { address, city, state, zip } = addressFields(false)
 const place = { address, city, state, zip }
-const reason = text('Why you correct it', { required: true, max: LENGTH.name })
+const reason = text('Reason for the correction', { required: true, max: LENGTH.name })
 const resend = checkbox('Send the mail that could not be delivered again', { default: true })
 
 /**
