@@ -93,7 +93,7 @@ describe('the editor without JavaScript', () => {
   it('publishes all drafts or none', async () => {
     await keep({ form: { title: '' }, base: { version: 0, hash: '' }, version: 0 })
     expect((await show('/admin/pages/services?edit'))('main').text()).toContain(
-      'Save All Changes also publishes the drafts of these pages: About Page.',
+      'Save All Changes also publishes this draft: About Page.',
     )
     const form = await formOf('/admin/pages/services?edit')
     const all = { ...form, title: 'Services anew', intent: 'save-all' }

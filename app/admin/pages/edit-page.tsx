@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { History, Pencil } from 'lucide-react'
+import { Fragment } from 'react'
 import { Form } from '~/forms/form'
 import { PAGE_LABELS } from '~/pages/section-config'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadPage } from './load-page.server'
 import { PageForm } from './page-form'
@@ -80,7 +82,7 @@ function View() {
   const { page, draft, published } = useLoaderData<typeof loader>()
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
-      {draft ? <DraftOffer /> : <p className="text-ink-muted">{failureNotice(published)}</p>}
+      {draft ? <DraftOffer /> : <p className="text-ink-muted">{publishedText(published)}</p>}
       <PreviewFrame
         key={draft?.version ?? 0}
         src={paths.pagePreview(page)}
@@ -90,7 +92,7 @@ function View() {
   )
 }
 
-const failureNotice = (published: { by: string | null; when: string } | null) =>
+const publishedText = (published: { by: string | null; when: string } | null) =>
   published
     ? `This is what visitors see. Saved by ${published.by ?? 'an unknown user'} on ${published.when}.`
     : 'This is what visitors see. Not edited yet.'
@@ -126,19 +128,27 @@ function DraftOffer() {
   )
 }
 
-/** Says above the form whose draft it is. */
 /** Says what Save All Changes publishes besides this page: drafts may be somebody else's, or have been left. */
 function OtherDrafts() {
   const { otherDrafts } = useLoaderData<typeof loader>()
   if (otherDrafts.length === 0) return null
-  const names = otherDrafts.map((page) => PAGE_LABELS[page])
   return (
     <p className="mt-4 text-ink-muted text-step-00">
-      Save All Changes also publishes the drafts of these pages: {names.join(', ')}.
+      Save All Changes also publishes {otherDrafts.length === 1 ? 'this draft' : 'these drafts'}:{' '}
+      {otherDrafts.map((page, index) => (
+        <Fragment key={page}>
+          {index > 0 && ', '}
+          <Link to={paths.pageEdit(page)} className="link whitespace-nowrap">
+            {PAGE_LABELS[page]}
+          </Link>
+        </Fragment>
+      ))}
+      .
     </p>
   )
 }
 
+/** Says above the form whose draft it is. */
 function DraftNote() {
   const { draft } = useLoaderData<typeof loader>()
   if (!draft) return null
