@@ -28,8 +28,8 @@ const DRIVES = [
   ['Laptop drive', 'WX41A68C', 'Purge: secure erase'],
 ] as const
 
-/** A sample weight ticket and certificate. */
-export function SamplePapers() {
+/** A sample weight ticket and certificate, with a link to verify one unless the page has its own. */
+export function SamplePapers({ linksToVerify = true }: { linksToVerify?: boolean }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-12 print:hidden">
       <figure className="min-w-0 lg:col-span-5">
@@ -39,11 +39,17 @@ export function SamplePapers() {
       <figure className="min-w-0 lg:col-span-7">
         <SampleCertificate />
         <Caption>
-          Sent after the work: every drive with its serial number and method. Anybody can{' '}
-          <Link to={paths.verify} className="link">
-            verify a certificate
-          </Link>
-          .
+          Sent after the work: every drive with its serial number and method.
+          {linksToVerify && (
+            <>
+              {' '}
+              Anybody can{' '}
+              <Link to={paths.verify} className="link">
+                verify a certificate
+              </Link>
+              .
+            </>
+          )}
         </Caption>
       </figure>
     </div>

@@ -96,7 +96,7 @@ function Proof({ section, certifier }: { section: PageSection; certifier: Mark |
     <Section id={section.id} title={section.title} lead={section.content} tone="raised">
       <Steps items={section.items ?? []} />
       <div className="mt-14 lg:mt-20">
-        <SamplePapers />
+        <SamplePapers linksToVerify={false} />
       </div>
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-line border-t pt-6">
         <p className="max-w-[54ch]">
