@@ -513,5 +513,8 @@ describe('a sent quote that cannot be accepted', () => {
     expect(request('main').text()).toContain('$205.55, closed')
     const staffs = await page(sendAsStaff(`/admin/requests/${lead.reference}/quotes/1`))
     expect(staffs('main').text()).toContain('so the customer cannot accept it')
+    await add(lead)
+    const review = await page(sendAsStaff(`/admin/requests/${lead.reference}/quotes/2/review`))
+    expect(review('.banner').text()).toContain('until the request is reopened')
   })
 })

@@ -39,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const to = lead.email
   return {
     ...{ path, email: to, number: quote.number, version: quote.version },
+    isCancelled: lead.status === 'cancelled',
     shown: toShown(quote, lead, settings),
     mail: to ? { to, subject, body: withOrigin(body, siteOrigin(request)).trim() } : null,
   }
@@ -65,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A draft as its customer will see it, with the email, to be sent. */
 export default function ReviewQuote() {
-  const { path, email, number, version, shown, mail } = useLoaderData<typeof loader>()
+  const { path, email, number, version, isCancelled, shown, mail } = useLoaderData<typeof loader>()
   const actionData = useActionData<QuoteActionData>()
   useFailureToast(actionData)
   return (
@@ -75,6 +76,12 @@ export default function ReviewQuote() {
     >
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       <ErrorBanner className="mb-5">{actionData?.failed?.message}</ErrorBanner>
+      {isCancelled && (
+        <p className="banner banner--notice mb-5 max-w-measure">
+          This request is cancelled. The customer cannot accept the quote until the request is
+          reopened.
+        </p>
+      )}
       <div className="grid gap-8">
         <QuoteView quote={shown} />
         <div className="max-w-measure">{mail && <MailPreview mail={mail} />}</div>
