@@ -128,8 +128,11 @@ function Team({ section }: { section: PageSection }) {
         </div>
         <dl className="border-line border-t lg:col-span-7">
           {section.items?.map((item) => (
-            <div key={item.id} className="flex flex-wrap gap-x-6 gap-y-1 border-line border-b py-5">
-              <dt className="basis-52 font-semibold">{item.title}</dt>
+            <div
+              key={item.id}
+              className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-b py-5"
+            >
+              <dt className="basis-52 font-display font-semibold text-step-1">{item.title}</dt>
               <dd className="grow basis-64 text-ink-muted">{item.content}</dd>
             </div>
           ))}
@@ -144,7 +147,10 @@ function Invitation({ section }: { section: PageSection }) {
   return (
     <Section id={section.id} title={section.title} lead={section.content} tone="raised">
       <div className="flex flex-wrap gap-4 print:hidden">
-        <ButtonLink to={paths.contact} size="large">
+        <ButtonLink to={paths.quote} size="large">
+          Request a quote
+        </ButtonLink>
+        <ButtonLink to={paths.contact} size="large" variant="secondary">
           Contact us
         </ButtonLink>
         <ButtonLink to={paths.services} size="large" variant="secondary">
