@@ -42,6 +42,8 @@ export async function vacuum(client: PGlite, which: 'all' | 'changed'): Promise<
     await client.exec('vacuum (analyze)')
     return
   }
+  // Also ends PostgreSQL's wait for its next report, which lasts for years if the clock was set back by years.
+  await client.query('select pg_stat_force_next_flush()')
   const { rows } = await client.query<{ name: string }>(
     `select relid::regclass as name from pg_stat_user_tables join pg_class on oid = relid where ${CHANGED_MUCH}`,
   )

@@ -44,7 +44,7 @@ function requests(
       expect: { poll },
       include: ['tests/site/**/*.test.ts'],
       exclude,
-      setupFiles: ['tests/support/cheap-hashes.ts'],
+      setupFiles: ['tests/support/cheap-hashes.ts', 'tests/support/report-statistics.ts'],
       css,
       pool: process.env.TEST_WATCH ? openWorker() : 'forks',
       isolate: false,
