@@ -82,14 +82,14 @@ async function findList(leadId: number): Promise<{ name: string; serials: string
   for (const { name, storedAs } of files) {
     const file = await mediaStore().open(storedAs)
     const bytes = file && new Uint8Array(await new Response(file.body).arrayBuffer())
-    const serials = bytes ? serialsIn(decodeList(bytes)) : []
+    const serials = bytes ? await serialsIn(decodeList(bytes)) : []
     if (serials.length > 0) return { name, serials }
   }
   return null
 }
 
-function serialsIn(text: string): string[] {
-  const list = readList(text, true)
+async function serialsIn(text: string): Promise<string[]> {
+  const list = await readList(text, true)
   if (typeof list === 'string') return []
   const column = matchColumns(list.columns).indexOf('serial')
   return column < 0 ? [] : list.rows.flatMap(({ cells }) => cells[column]?.trim() || [])

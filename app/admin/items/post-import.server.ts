@@ -56,7 +56,7 @@ export async function postImport(staff: Staff, job: Job, form: FormData) {
   const noHeading = form.get('noHeading') === 'on'
   const refuse = (error: string, status = 422, preview?: Preview) =>
     data<ImportActionData>({ error, text, noHeading, preview }, { status })
-  const sent = readList(text, !noHeading)
+  const sent = await readList(text, !noHeading)
   if (typeof sent === 'string') return refuse(sent)
   const columns = readColumns(form, sent)
   const twice = columns.find((name, index) => name && columns.indexOf(name) !== index)
