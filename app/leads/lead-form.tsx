@@ -27,7 +27,7 @@ interface LeadFormProps {
   button?: string
   /** Hidden values. */
   hidden?: Record<string, string>
-  /** The summary of a form that is closed on phones. */
+  /** The summary of a form that is closed on phones and upright tablets. */
   fold?: { title: string; text: string }
 }
 

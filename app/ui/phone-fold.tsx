@@ -13,8 +13,8 @@ interface PhoneFoldProps {
 }
 
 /**
- * Content that is collapsed on phones until it is opened or a link targets its section or something inside it. On
- * larger screens it is always shown, without the summary (phone-fold.css).
+ * Content that is collapsed on phones and upright tablets until it is opened or a link targets its section or something
+ * inside it. On larger screens it is always shown, without the summary (phone-fold.css).
  */
 export function PhoneFold({ title, text, open = false, children }: PhoneFoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
@@ -26,7 +26,7 @@ export function PhoneFold({ title, text, open = false, children }: PhoneFoldProp
       ref={fold}
       open={isOpen || undefined}
       className="phone-fold"
-      // Stay open when a phone is rotated.
+      // Stay open when the device is rotated.
       onInput={({ currentTarget }) => {
         currentTarget.open = true
       }}

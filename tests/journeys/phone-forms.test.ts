@@ -75,7 +75,7 @@ it('on a phone, a form that was begun is open after a visit to another page', as
 })
 
 it('elsewhere and on paper, the forms are open without their summaries', async () => {
-  const page = await open('/e-waste', { viewport: { width: 768, height: 1024 } })
+  const page = await open('/e-waste', { viewport: { width: 1024, height: 768 } })
   expect(await field(page, 'contactName').isVisible()).toBe(true)
   expect(await summary(page).isVisible()).toBe(false)
 
@@ -86,9 +86,10 @@ it('elsewhere and on paper, the forms are open without their summaries', async (
   expect(await summary(page).isVisible()).toBe(false)
 })
 
-it('on a phone that is turned upright, a form that was begun stays open', async () => {
-  const page = await open('/e-waste', { viewport: { width: 844, height: 390 } })
+it('on a tablet that is turned upright, a form that was begun stays open', async () => {
+  const page = await open('/e-waste', { viewport: { width: 1024, height: 768 } })
   await field(page, 'contactName').fill('Rosa Delgado')
-  await page.setViewportSize(PHONE.viewport)
+  await page.setViewportSize({ width: 768, height: 1024 })
   expect(await field(page, 'contactName').isVisible()).toBe(true)
+  expect(await page.locator('#request-event [name=name]').isVisible()).toBe(false)
 })
