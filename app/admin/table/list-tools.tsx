@@ -65,14 +65,17 @@ function Rows<Row>({ list, none, failed, all, children }: ListBodyProps<Row>) {
       </div>
     )
   if (list.rows.length > 0) return children
-  if (list.state.page > 1)
+  if (list.total > 0)
     return (
       <EmptyState
         title="This page is empty"
-        text="The list has become shorter."
+        text="The list ends before it."
         action={
-          <ButtonLink to={searchOf(list.state, { page: 1 }) || '?'} variant="secondary">
-            First page
+          <ButtonLink
+            to={searchOf(list.state, { page: lastPageOf(list) }) || '?'}
+            variant="secondary"
+          >
+            Last page
           </ButtonLink>
         }
       />
@@ -92,16 +95,20 @@ function Rows<Row>({ list, none, failed, all, children }: ListBodyProps<Row>) {
   return <EmptyState {...none} />
 }
 
-/** Pagination; nothing if there is only one page. */
+/** The last page, as far as rows are counted. */
+const lastPageOf = ({ total }: ListPage<unknown>) => Math.max(1, Math.ceil(total / PAGE_SIZE))
+
+/** Pagination; nothing if there is only one page, or this one is empty. */
 export function Pages({
-  list: { state, total, rows },
+  list,
   keep = {},
 }: {
   list: ListPage<unknown>
   keep?: Record<string, string>
 }) {
-  const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  if (last === 1 && state.page === 1) return null
+  const { state, total, rows } = list
+  const last = lastPageOf(list)
+  if (rows.length === 0 || (last === 1 && state.page === 1)) return null
   const first = (state.page - 1) * PAGE_SIZE + 1
   const kept = new URLSearchParams(keep).toString()
   const to = (page: number) => {
