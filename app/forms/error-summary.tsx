@@ -27,9 +27,7 @@ export function ErrorSummary({ form, fields, headingLevel = 3 }: ErrorSummaryPro
   return (
     // biome-ignore lint/a11y/noAutofocus: React leaves it to the effect above; it is for a browser without scripts.
     <div ref={box} className="error-summary" tabIndex={-1} autoFocus>
-      <Heading>
-        {errors?.join(' ') ?? `Please check ${named.length === 1 ? 'this field' : 'these fields'}`}
-      </Heading>
+      <Heading>{errors?.join(' ') ?? checkFields(named.length)}</Heading>
       {named.length > 0 && (
         <ul>
           {named.map((name) => (
@@ -62,3 +60,7 @@ function Found({ errors }: { errors: Record<string, string[]> }) {
     </p>
   )
 }
+
+/** The heading above the errors of so many fields. */
+export const checkFields = (count: number): string =>
+  `Please check ${count === 1 ? 'this field' : 'these fields'}`

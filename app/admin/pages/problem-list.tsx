@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { checkFields } from '~/forms/error-summary'
 import type { BuiltInPage } from '~/pages/content'
 import { sectionConfigOf } from '~/pages/section-config'
 import type { EditorMeta } from './line-buttons'
@@ -29,9 +30,7 @@ export function ProblemList({ page, form, heroId }: ProblemListProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: for browsers without JavaScript; otherwise the effect above sets the focus.
     <div ref={box} className="error-summary" tabIndex={-1} autoFocus>
-      <h2>
-        {errors?.join(' ') ?? `Please check ${named.length === 1 ? 'this field' : 'these fields'}`}
-      </h2>
+      <h2>{errors?.join(' ') ?? checkFields(named.length)}</h2>
       {named.length > 0 && (
         <ul>
           {named.map(([name, messages]) => (
