@@ -59,12 +59,12 @@ export function notUsable(dataDir: string, error: unknown): Error {
 }
 
 /**
- * Lets the event loop turn after each transaction and each query outside of one. PGlite answers within the turn, so that
- * the forms of ten people were stored in one go, and a cached page waited for all of them.
+ * Lets the event loop turn after each query. PGlite answers within the turn, so that the forms of ten people were stored
+ * in one go, and a cached page waited for all of them.
  */
 class Embedded extends PGlite {
-  override _runExclusiveTransaction<Result>(run: () => Promise<Result>): Promise<Result> {
-    return super._runExclusiveTransaction(async () => {
+  override _runExclusiveQuery<Result>(run: () => Promise<Result>): Promise<Result> {
+    return super._runExclusiveQuery(async () => {
       const result = await run()
       await setImmediate()
       return result

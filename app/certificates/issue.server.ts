@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { type Db, db } from 'db/client.server'
 import { isDuplicate } from 'db/duplicate'
 import type { CertificateKind } from 'db/enums'
@@ -226,6 +225,5 @@ async function storeSerials(tx: Db, certificateId: number, keys: string[]): Prom
     const batch = JSON.stringify(keys.slice(from, from + BATCH))
     await tx.execute(sql`insert into ${certificateSerials} (certificate_id, serial_key)
       select ${certificateId}::int, jsonb_array_elements_text(${batch}::jsonb)`)
-    await setImmediate()
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Db, rowsOf } from 'db/client.server'
 import type { CertificateKind } from 'db/enums'
 import { users } from 'db/schema/people'
@@ -95,10 +94,8 @@ const selectTreated = (tx: Db, job: Job, afterId: number) =>
 /** The items with a method, in batches: while the embedded database answers, nobody else is answered. */
 async function readTreated(tx: Db, job: Job) {
   const found = await selectTreated(tx, job, 0)
-  for (let batch = found; batch.length === BATCH; found.push(...batch)) {
-    await setImmediate()
+  for (let batch = found; batch.length === BATCH; found.push(...batch))
     batch = await selectTreated(tx, job, found.at(-1)?.id ?? 0)
-  }
   return found
 }
 

@@ -20,7 +20,7 @@ export function batchCalls<Owner extends { id: number }, Item, Result>(
 
   async function runWaiting(owner: Owner, calls: Call<Item, Result>[]): Promise<void> {
     while (calls.length > 0) {
-      // The embedded database answers without a turn of the event loop, which requests that have arrived need.
+      // Requests that have arrived join this batch.
       await setImmediate()
       const batch = calls.splice(0, MAX_BATCH)
       try {

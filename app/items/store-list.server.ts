@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { db } from 'db/client.server'
 import { isDuplicate } from 'db/duplicate'
 import { itemImports, receivedItems } from 'db/schema/received-items'
@@ -38,7 +37,6 @@ export async function storeList(
           importId: list.id,
         })),
       )
-      await setImmediate()
     }
     await db.transaction(async (tx) => {
       await tx

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { inOrder } from './list.server'
 
@@ -29,9 +28,6 @@ export function csvResponse<Row extends { id: Id }>(
     start: (controller) =>
       controller.enqueue(encoder.encode(lines([columns.map(({ label }) => label)], { bom: true }))),
     async pull(controller) {
-      // The embedded database never yields to the event loop, so let other requests run between
-      // batches.
-      await setImmediate()
       const batch = ids.slice(from, from + BATCH)
       from += BATCH
       if (batch.length === 0) return controller.close()
