@@ -2,12 +2,13 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Cookie,
   chromium,
   type Page,
 } from 'playwright'
-import { afterEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 
-// Chromium has no sandbox when run as root; the other flags stop background requests.
+// Chromium has no sandbox when run as root; the last flag shares a context's process, the others stop background requests.
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,9 +17,11 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--renderer-process-limit=1',
 ]
 
 export interface Visit extends BrowserContextOptions {
+  cookies?: Cookie[]
   /** An expected error status, such as 400 or 502. */
   refused?: number
 }
@@ -31,26 +34,83 @@ const openedBrowser = () => {
   return browser
 }
 
+/**
+ * Browser contexts of a file, by their options. Emptied after a test and used again by the next one, because the
+ * process of a new context takes longer to start than most pages take to load.
+ */
+function contextPool() {
+  const all: Kept[] = []
+  const used = new Set<Kept>()
+
+  async function make(options: BrowserContextOptions): Promise<Kept> {
+    const context = await (await openedBrowser()).newContext(options)
+    context.setDefaultTimeout(60_000)
+    const firstPage = await context.newPage()
+    await firstPage.goto('/robots.txt')
+    return { key: JSON.stringify(options), context, firstPage }
+  }
+
+  return {
+    async take(options: BrowserContextOptions) {
+      const key = JSON.stringify(options)
+      const free = all.find((kept) => kept.key === key && !used.has(kept))
+      if (free) {
+        used.add(free)
+        return free.context
+      }
+      const made = await make(options)
+      all.push(made)
+      used.add(made)
+      return made.context
+    },
+    async giveBack() {
+      await Promise.all(Array.from(used, empty))
+      used.clear()
+    },
+    async close() {
+      await Promise.all(all.map(({ context }) => context.close()))
+    },
+  }
+}
+
+interface Kept {
+  key: string
+  context: BrowserContext
+  /** Stays open, and with it the process that all pages of the context share. */
+  firstPage: Page
+}
+
+/** Leaves a context as a new one has it, but for the cache of HTTP. */
+async function empty({ context, firstPage }: Kept) {
+  const others = context.pages().filter((page) => page !== firstPage)
+  await Promise.all(others.map((page) => page.close()))
+  await Promise.all([context.setOffline(false), context.clearCookies()])
+  const devtools = await context.newCDPSession(firstPage)
+  const { origin } = new URL(firstPage.url())
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await devtools.detach()
+}
+
 /** Opens pages of the served site. An error in the console fails the test that caused it. */
 export function openBrowser() {
-  const contexts: BrowserContext[] = []
+  const pool = contextPool()
   const errors: string[] = []
   let visitors = 0
 
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    await pool.giveBack()
     expect(errors.splice(0)).toEqual([])
   })
+  afterAll(pool.close)
 
-  return async function open(path: string, { refused, ...options }: Visit = {}): Promise<Page> {
-    const context = await (await openedBrowser()).newContext({
-      baseURL: inject('siteUrl'),
-      // Each context has its own IP address, because rate limits have their own tests.
-      extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${++visitors}` },
-      ...options,
-    })
-    context.setDefaultTimeout(60_000)
-    contexts.push(context)
+  return async function open(
+    path: string,
+    { refused, cookies, ...options }: Visit = {},
+  ): Promise<Page> {
+    const context = await pool.take({ baseURL: inject('siteUrl'), ...options })
+    // Each page has its own IP address, because rate limits have their own tests.
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${++visitors}` })
+    if (cookies) await context.addCookies(cookies)
     const page = await context.newPage()
     page.on('console', (message) => {
       const text = message.text()

@@ -1,10 +1,8 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { Cookie, Page } from 'playwright'
 import { openBrowser, started, type Visit } from './browse'
 import { PASSWORD } from './sign-in.mjs'
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-
-let session: Session | undefined
+let session: Cookie[] = []
 
 /**
  * Opens pages as a signed-in person with reduced motion. The first page signs in through the form;
@@ -12,7 +10,7 @@ let session: Session | undefined
  */
 export function staffBrowser(open = openBrowser()) {
   return async function openAsStaff(path: string, options: Visit = {}): Promise<Page> {
-    const visit: Visit = { reducedMotion: 'reduce', storageState: session, ...options }
+    const visit: Visit = { reducedMotion: 'reduce', cookies: session, ...options }
     const page = await open(path, visit)
     if (new URL(page.url()).pathname !== '/admin-login') return page
     await page.getByLabel('Password').fill(PASSWORD)
@@ -21,7 +19,7 @@ export function staffBrowser(open = openBrowser()) {
     await page.locator('.admin').waitFor()
     if (options.javaScriptEnabled !== false) await started(page)
     const cookies = await page.context().cookies()
-    session = { cookies: cookies.filter(({ name }) => name === 'session'), origins: [] }
+    session = cookies.filter(({ name }) => name === 'session')
     return page
   }
 }
