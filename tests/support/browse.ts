@@ -109,7 +109,8 @@ export function openBrowser() {
   ): Promise<Page> {
     const context = await pool.take({ baseURL: inject('siteUrl'), ...options })
     // Each page has its own IP address, because rate limits have their own tests.
-    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${++visitors}` })
+    const headers = { 'X-Forwarded-For': `192.0.2.${++visitors}`, ...options.extraHTTPHeaders }
+    await context.setExtraHTTPHeaders(headers)
     if (cookies) await context.addCookies(cookies)
     const page = await context.newPage()
     page.on('console', (message) => {
