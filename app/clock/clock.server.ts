@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { connection, db } from 'db/client.server'
 import { readSetting, writeSettings } from 'db/setting.server'
 import { queueEventMessages } from '~/inbox/event-messages.server'
@@ -50,8 +49,7 @@ export async function runClock(now = new Date()): Promise<void> {
   const failures: Record<string, number> = {}
   for (const [name, job] of Object.entries(JOBS))
     try {
-      // Visitors' requests run in between.
-      while ((await job(now)) > 0) await setImmediate()
+      while ((await job(now)) > 0);
     } catch (error) {
       failures[name] = (before?.failures[name] ?? 0) + 1
       log.error('clock job failed', error, { job: name, failures: failures[name] })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { connection, type Db, db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { and, asc, inArray, type SQL } from 'drizzle-orm'
@@ -55,8 +54,6 @@ async function changeInSteps(by: ChangedBy, chosen: LeadFilter, change: Change) 
       )
       if (step instanceof Refusal) return stoppedAfter(sumOf(done), step)
       done.push(step)
-      // Let waiting requests run their queries before the next step.
-      await setImmediate()
     }
   } finally {
     // Purge once, at the end: purging after every step would render pages that are outdated at once.

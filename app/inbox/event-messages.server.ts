@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { db } from 'db/client.server'
 import { type Audience, LENGTH } from 'db/enums'
 import { eventMessages } from 'db/schema/event-messages'
@@ -76,8 +75,7 @@ const keyOf = (formKey: string, message: EventMessage): string =>
     .slice(0, LENGTH.formKey)
 
 async function finishMessages(): Promise<void> {
-  // Let visitors' requests run in between.
-  while ((await queueEventMessages()) > 0) await setImmediate()
+  while ((await queueEventMessages()) > 0);
 }
 
 /** Registrations per transaction. */

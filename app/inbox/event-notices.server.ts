@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Db, db } from 'db/client.server'
 import { eventNotices } from 'db/schema/event-notices'
 import type { events } from 'db/schema/events'
@@ -82,8 +81,7 @@ async function decide(
 }
 
 async function finishNotices(): Promise<void> {
-  // Let visitors' requests run in between.
-  while ((await queueEventNotices()) > 0) await setImmediate()
+  while ((await queueEventNotices()) > 0);
 }
 
 /** Registrations per transaction. */

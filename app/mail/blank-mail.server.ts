@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { subDays } from 'date-fns'
 import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
@@ -50,6 +49,5 @@ export async function blankOldMail(now: Date): Promise<number> {
       .returning({ id: mailOutbox.id })
     blanked += done.length
     if (done.length < BATCH) return blanked
-    await setImmediate()
   }
 }

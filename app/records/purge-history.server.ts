@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { subMonths } from 'date-fns'
 import { db } from 'db/client.server'
 import { history } from 'db/schema/people'
@@ -26,6 +25,5 @@ export async function purgeHistory(now: Date): Promise<number> {
       .returning({ id: history.id })
     purged += gone.length
     if (gone.length < BATCH) return purged
-    await setImmediate()
   }
 }

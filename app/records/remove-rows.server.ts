@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { db, rowsOf } from 'db/client.server'
 import { revisions } from 'db/schema/content'
 import { history } from 'db/schema/people'
@@ -49,6 +48,5 @@ export async function removeInBatches(kind: Kind, where: SQL | undefined): Promi
     const count = await removeRows(kind, inArray(table.id, some), null)
     removed += count
     if (count < BATCH) return removed
-    await setImmediate()
   }
 }
