@@ -7,7 +7,7 @@ import { linkPath } from '~/leads/link.server'
 import { flashIn } from '../support/flash'
 import { leadOf, sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
-import { page, send } from '../support/site'
+import { ORIGIN, page, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 import { clearVisitSettings, setUpVisits } from '../support/visits'
 
@@ -50,6 +50,17 @@ it('shows the stops of a truck in order, and their pounds against it', async () 
   expect((await page(sendAsStaff('/admin/day?date=2031-06-05')))('main').text()).toContain(
     'No visits on this day.',
   )
+})
+
+it('leads to the days before and after with the same truck, and to today', async () => {
+  const $ = await look()
+  const to = (label: string) => $(`main a[aria-label="${label}"]`).attr('href')
+  expect(to('Previous day, Tuesday, June 3, 2031')).toBe('/admin/day?date=2031-06-03&truck=truck-1')
+  expect(to('Next day, Thursday, June 5, 2031')).toBe('/admin/day?date=2031-06-05&truck=truck-1')
+  const link = $('main a:contains("Today")').attr('href') ?? ''
+  const today = await page(sendAsStaff(link))
+  expect(today('#day').val()).toBe(new URL(link, ORIGIN).searchParams.get('date'))
+  expect(today('.banner').text()).not.toContain('has not come yet')
 })
 
 it('shows a visit without a time apart', async () => {

@@ -1,11 +1,11 @@
 import { useSubmit } from '@remix-run/react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { adjacentMonth, formatMonth, monthOf, parseMonth } from '~/ui/calendar-month'
 import { useScripts } from '~/ui/use-scripts'
+import { AdjacentLink } from '../adjacent-link'
 import { addressOf, type CalendarView } from './view'
 
 interface MonthToolsProps {
@@ -43,20 +43,9 @@ export function MonthTools({ view: { month, day }, today, headingId }: MonthTool
 
 function AdjacentMonthLink({ month, day, step }: CalendarView & { step: -1 | 1 }) {
   const other = adjacentMonth(month, step)
-  const Icon = step < 0 ? ChevronLeft : ChevronRight
   if (!other) return null
-  return (
-    <ButtonLink
-      to={addressOf({ month: other, day })}
-      variant="secondary"
-      size="small"
-      preventScrollReset
-      aria-label={`${step < 0 ? 'Previous' : 'Next'} month, ${formatMonth(other)}`}
-      className="px-2!"
-    >
-      <Icon className="size-5" aria-hidden="true" />
-    </ButtonLink>
-  )
+  const to = addressOf({ month: other, day })
+  return <AdjacentLink to={to} step={step} label={`month, ${formatMonth(other)}`} />
 }
 
 /** Years in the picker, relative to this year. */

@@ -2,11 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
-import { ButtonAnchor } from '~/ui/button'
+import { ButtonAnchor, ButtonLink } from '~/ui/button'
+import { daysAfter, formatDay, parseDay } from '~/ui/calendar-month'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorBanner } from '~/ui/error-banner'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
+import { AdjacentLink } from '../adjacent-link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadDay } from './day.server'
 import type { DayActionData } from './day-action-data'
@@ -32,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The stops of a truck on one day, for the dispatcher and the crew. */
 export default function DayPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { staffId, day, title, truck, trucks, stops } = loaded
+  const { staffId, day, today, title, truck, trucks, stops } = loaded
   const taps = useVisitTaps(staffId, stops)
   useKeptOffline(stops)
   const failed = useActionData<DayActionData>()?.failed
@@ -41,13 +43,18 @@ export default function DayPage() {
       title={title}
       lead={truck ? `${truck.name}, ${describeLoad(loaded)} expected.` : 'No trucks yet.'}
       actions={
-        stops.length > 0 && (
-          <span className="flex flex-wrap gap-3 print:hidden">
+        <span className="flex flex-wrap items-center gap-2 print:hidden">
+          <AdjacentDayLink day={day} truck={truck?.id} step={-1} />
+          <ButtonLink to={paths.visitsOn(today, truck?.id)} variant="secondary" size="small">
+            Today
+          </ButtonLink>
+          <AdjacentDayLink day={day} truck={truck?.id} step={1} />
+          {stops.length > 0 && (
             <ButtonAnchor href={paths.jobSheets(day, truck?.id)} variant="secondary" size="small">
               Job sheets
             </ButtonAnchor>
-          </span>
-        )
+          )}
+        </span>
       }
     >
       <ErrorBanner className="mb-5">{failed}</ErrorBanner>
@@ -60,6 +67,19 @@ export default function DayPage() {
       </TapsContext.Provider>
     </AdminPage>
   )
+}
+
+interface AdjacentDay {
+  day: string
+  truck: string | undefined
+  step: -1 | 1
+}
+
+function AdjacentDayLink({ day, truck, step }: AdjacentDay) {
+  const other = parseDay(daysAfter(day, step))
+  if (!other) return null
+  const to = paths.visitsOn(other, truck)
+  return <AdjacentLink to={to} step={step} label={`day, ${formatDay(other)}`} />
 }
 
 type LoadedDay = ReturnType<typeof useLoaderData<typeof loader>>

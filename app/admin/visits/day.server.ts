@@ -45,6 +45,7 @@ export async function loadDay(request: Request) {
   const expected = stops.reduce((sum, stop) => sum + (stop.pounds ?? stop.estimate ?? 0), 0)
   return {
     day,
+    today: todayHere,
     title: formatVisitDay(day),
     isAhead: day > todayHere,
     brandName,
