@@ -11,9 +11,9 @@ import type { VisitIntent } from './visit-commands'
 
 /** The visit of a pickup: offered times to choose from, or the agreed one to move or cancel. */
 export function VisitPart({ visit }: { visit: LoadedVisit }) {
-  const { times, canConfirm, canCancel, isRouteSet, moves, phone, tickets, flags, preparation } =
+  const { times, canConfirm, canCancel, routeSet, moves, phone, tickets, flags, preparation } =
     visit
-  if (times.length + tickets.length === 0 && !canConfirm && !canCancel && !isRouteSet) return null
+  if (times.length + tickets.length === 0 && !canConfirm && !canCancel && !routeSet) return null
   return (
     <div className="grid max-w-measure justify-items-start gap-5 lg:col-span-8 print:hidden">
       {flags.map(({ short, sentence }) => (
@@ -29,9 +29,9 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
         </p>
       ))}
       {times.length > 0 && <Times visit={visit} />}
-      {isRouteSet && (
+      {routeSet && (
         <p className="banner banner--notice">
-          Please call: tomorrow's route is set.{' '}
+          {routeSet}{' '}
           {phone && (
             <a href={telHref(phone)} className="link">
               {phone}

@@ -27,7 +27,14 @@ import type { Notice } from '~/ui/notice'
 import { describeOffers } from '~/visits/offers.server'
 import { countsOfText, type PreparationValues, preparationFields } from '~/visits/preparation'
 import { isBeforeCutOff } from '~/visits/times.server'
-import { formatVisitTime, isAgreed, isHeld, type Visit, visitFacts } from '~/visits/visit'
+import {
+  formatVisitTime,
+  isAgreed,
+  isHeld,
+  routeIsSet,
+  type Visit,
+  visitFacts,
+} from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
 import { refuse } from './refuse.server'
@@ -64,7 +71,8 @@ export async function loadVisit(found: CustomerRequest) {
     canConfirm: isOpen && agreed?.status === 'planned' && agreed.window !== null,
     canCancel: canChange,
     agreed: agreed ? formatVisitTime(agreed) : null,
-    isRouteSet: isOpen && !canChange,
+    /** Why the customer has to call; null if they can change the visit themselves. */
+    routeSet: isOpen && agreed && !canChange ? routeIsSet(agreed.day, clock.today) : null,
     tickets: all
       .filter(({ status }) => status === 'done')
       .map(({ id, ticketNumber }) => ({ to: `${linkPath(row)}/ticket/${id}`, ticketNumber })),

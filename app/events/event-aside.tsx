@@ -100,6 +100,7 @@ function OurForm({ event, registering }: Pick<EventAsideProps, 'event' | 'regist
 function openText({ capacity, placesNote, registrationLink }: PublicEvent): string {
   if (registrationLink) return "Register on the organizer's own page."
   if (capacity === null) return 'Registration is open, with no limit on places.'
+  if (capacity === 1) return 'Registration is open until the one place is taken.'
   return placesNote
     ? `Registration is open until all ${capacity} places are taken.`
     : `Registration is open: more than ${MAX_PLACES_SHOWN} of ${capacity} places are left.`

@@ -54,6 +54,13 @@ export function formatVisitTime({ day, window }: Pick<Visit, 'day' | 'window'>):
   return [formatVisitDay(day), window && formatWindow(window)].filter(Boolean).join(', ')
 }
 
+/** Asks a customer to call about a visit on a day that can no longer be changed. Days are yyyy-MM-dd. */
+export function routeIsSet(day: string | null, today: string): string {
+  const whose =
+    day === today ? "today's" : day !== null && day < today ? "that day's" : "tomorrow's"
+  return `Please call: ${whose} route is set.`
+}
+
 const NUMBERS = ['', 'one time', 'two times', 'three times']
 
 /** The headline of the customer's page. */

@@ -433,6 +433,21 @@ describe('the screens of quotes', () => {
     expect(await mailOf(lead, 'quote')).toEqual([])
   })
 
+  it('keeps what was typed into a draft that was sent meanwhile, to save it as a replacement', async () => {
+    const { lead, quote } = await makeSent()
+    const answer = await postAsStaff(screenOf(lead, '/1'), {
+      ...FORM,
+      note: 'For the second floor',
+      intent: 'save',
+    })
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    expect($('.error-summary').text()).toContain('This quote was sent, so it stays as it is.')
+    expect($('textarea[name=note]').val()).toBe('For the second floor')
+    expect($('input[name=replaces]').val()).toBe(quote.number)
+    expect($('form:has([name=note])').attr('action')).toBe(screenOf(lead, '/new'))
+  })
+
   it('shows what is wrong at its field, with what was typed', async () => {
     const lead = await makeRequest()
     const answer = await postAsStaff(screenOf(lead, '/new'), {

@@ -173,6 +173,20 @@ it('keeps what was typed if it is invalid', async () => {
   expect((await say(visit, 'fly')).status).toBe(422)
 })
 
+it('tells the crew when a visit was moved to that they still see', async () => {
+  const { lead, visit } = await plan('Delgado Print Works', '10:00-12:00')
+  await sendJsonAsStaff('POST', '/api/visits', {
+    ...{ lead: lead.reference, day: '2031-06-05', truck: 'truck-1', window: '13:00-15:00' },
+  })
+  for (const [intent, values] of [
+    ['arrived', {}],
+    ['done', { electronicsLbs: '777' }],
+  ] as const) {
+    const $ = await page(await say(visit, intent, values))
+    expect($('main').text()).toContain('This visit was moved to Thursday, June 5, 1 PM to 3 PM.')
+  }
+})
+
 it('marks a stop as missed with a reason, and refuses to complete it afterward', async () => {
   const { lead, visit } = await plan('Delgado Print Works', '10:00-12:00')
   expect((await say(visit, 'missed', { reason: 'The gate was closed' })).status).toBe(303)

@@ -1,4 +1,4 @@
-import { subMinutes } from 'date-fns'
+import { addDays, subMinutes } from 'date-fns'
 import { db } from 'db/client.server'
 import { businessPickups, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
@@ -164,6 +164,10 @@ describe('the customer of a planned visit', () => {
     const shown = await pageOf(lead)
     expect(shown('main').text()).toContain("Please call: tomorrow's route is set.")
     expect(shown('select[name=time]').length).toBe(0)
+    at(addDays(cutOff, 1))
+    const onTheDay = await pageOf(lead)
+    expect(onTheDay('main').text()).toContain("Please call: today's route is set.")
+    at(cutOff)
     const late: Record<string, string>[] = [
       { intent: 'move-visit', time: `${onDay(9)} ${NOON}` },
       { intent: 'cancel-pickup' },

@@ -25,12 +25,15 @@ interface QuoteFormProps {
   prices: { value: string; label: string }[]
   closeTo: string
   isDraft?: boolean
+  /** Where it is posted; by default to its own page. */
+  action?: string
 }
 
 const { lines, ...others } = quoteFields
 
 /** The form of a draft. */
-export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft }: QuoteFormProps) {
+export function QuoteForm(props: QuoteFormProps) {
+  const { values, version, replaces, prices, closeTo, isDraft, action } = props
   const actionData = useActionData<QuoteActionData>()
   useFailureToast(actionData)
   const [form, metas] = useFields({
@@ -47,6 +50,7 @@ export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft 
       form={form}
       fields={quoteFields}
       headingLevel={2}
+      action={action}
       className="grid gap-6"
       onInput={({ currentTarget }) => setTotal(totalOfDraft(readDraft(currentTarget)))}
     >

@@ -36,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...{ number, version, acceptedBy, declineReason, replaces, replacedBy },
     reference: lead.reference,
+    sequence: quote.sequence,
     isCancelled: lead.status === 'cancelled',
     validUntil: quote.validUntil,
     state: stateOf(quote, await today()),
@@ -100,7 +101,7 @@ export default function Quote() {
       {shown ? (
         <>
           <Answer quote={loaded} />
-          <QuoteView quote={shown} />
+          {actionData?.result ? <Unsaved quote={loaded} /> : <QuoteView quote={shown} />}
         </>
       ) : (
         <div className="max-w-3xl">
@@ -115,6 +116,21 @@ export default function Quote() {
         </div>
       )}
     </AdminPage>
+  )
+}
+
+/** What was typed into the form of a draft that was sent meanwhile: it can be saved as a replacement. */
+function Unsaved({ quote }: { quote: Loaded }) {
+  return (
+    <div className="max-w-3xl">
+      <QuoteForm
+        action={paths.newQuote(quote.reference)}
+        values={quote.values}
+        replaces={quote.number}
+        prices={[]}
+        closeTo={paths.editQuote(quote.reference, quote.sequence)}
+      />
+    </div>
   )
 }
 

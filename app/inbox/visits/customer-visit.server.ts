@@ -7,7 +7,7 @@ import type { VisitSettings } from '~/settings/visits'
 import { daysAfter } from '~/ui/calendar-month'
 import { cancelledMail, customerNotice } from '~/visits/emails.server'
 import { freeTimes, isBeforeCutOff, type VisitTime } from '~/visits/times.server'
-import { formatVisitTime, isHeld } from '~/visits/visit'
+import { formatVisitTime, isHeld, routeIsSet } from '~/visits/visit'
 import { mailCustomer, mailStaff, refuse } from '../change-locked.server'
 import { NO_TIME_FITS, TIME_CHOSEN, VISIT_CANCELLED } from '../history'
 import {
@@ -77,10 +77,9 @@ export function declineTimes(by: ChangedBy, leadId: number) {
   })
 }
 
-const ROUTE_SET = "Please call: tomorrow's route is set."
-
 function refuseAfterCutOff({ agreed, visitSettings, clock }: VisitContext): void {
-  if (agreed && !isBeforeCutOff(agreed, visitSettings, clock.now)) refuse(ROUTE_SET)
+  if (agreed && !isBeforeCutOff(agreed, visitSettings, clock.now))
+    refuse(routeIsSet(agreed.day, clock.today))
 }
 
 /** The free times, with any truck, that a customer can move a visit to; the route of their days is not set. */
@@ -101,7 +100,7 @@ export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | '
     if (!agreed) return refuse('There is no visit to move.')
     refuseAfterCutOff(context)
     const { day, window } = wanted
-    if (!isBeforeCutOff({ day }, visitSettings, clock.now)) refuse(ROUTE_SET)
+    if (!isBeforeCutOff({ day }, visitSettings, clock.now)) refuse(routeIsSet(day, clock.today))
     if (agreed.day === day && agreed.window === window) return
     const [time] = (await timesToMoveTo(tx, visitSettings, clock))
       .filter((free) => free.day === day && free.window === window)

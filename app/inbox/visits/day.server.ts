@@ -24,6 +24,10 @@ function visitIn(context: VisitContext, visitId: number): Visit {
   return visit ?? refuse('There is no such visit.')
 }
 
+/** Tells the crew when a visit that they still see is planned now; null if it was not moved. */
+const movedTo = ({ agreed }: VisitContext, { status }: Visit): string | null =>
+  status === 'cancelled' && agreed ? `This visit was moved to ${formatVisitTime(agreed)}.` : null
+
 const isCounted = (visit: Visit, tap: Tap | null): boolean =>
   tap !== null && visit.taps.includes(tap.id)
 
@@ -35,7 +39,7 @@ export function arrive(by: ChangedBy, leadId: number, visitId: number, tap: Tap 
   return changeVisits(by, leadId, null, async (context) => {
     const visit = visitIn(context, visitId)
     if (visit.arrivedAt || isCounted(visit, tap)) return
-    if (!isAgreed(visit)) refuse('This visit is over or cancelled.')
+    if (!isAgreed(visit)) refuse(movedTo(context, visit) ?? 'This visit is over or cancelled.')
     const now = context.clock.moment
     await context.tx
       .update(visits)
@@ -75,7 +79,8 @@ export function finishVisit(
     const { tx, clock, visits: all, lead, settings } = context
     const visit = visitIn(context, visitId)
     if (isCounted(visit, tap)) return
-    if (!isAgreed(visit) && visit.status !== 'done') refuse('This visit is missed or cancelled.')
+    if (!isAgreed(visit) && visit.status !== 'done')
+      refuse(movedTo(context, visit) ?? 'This visit is missed or cancelled.')
     const at = tap?.at ?? clock.moment
     const [done] = await endVisits(context, [visit], {
       ...collected,
@@ -117,7 +122,7 @@ export function missVisit(
   return changeVisits(by, leadId, null, async (context) => {
     const visit = visitIn(context, visitId)
     if (visit.status === 'missed' || isCounted(visit, tap)) return
-    if (!isAgreed(visit)) refuse('This visit is over or cancelled.')
+    if (!isAgreed(visit)) refuse(movedTo(context, visit) ?? 'This visit is over or cancelled.')
     const [missed = visit] = await endVisits(context, [visit], {
       status: 'missed',
       reason,
