@@ -61,6 +61,13 @@ export function refuseTime(time: VisitTime, settings: VisitSettings, today: stri
   )
 }
 
+/** A Refusal if its window has ended; null if it has not. `siteNow` is the site's time, yyyy-MM-dd'T'HH:mm:ss. */
+export function refuseEnded(time: VisitTime, siteNow: string): Refusal | null {
+  const [, end] = time.window.split('-')
+  if (siteNow < `${time.day}T${end}`) return null
+  return new Refusal(`${formatVisitTime(time)} is over.`, 422, undefined, { field: 'times' })
+}
+
 type NewVisit = Pick<Visit, 'leadId' | 'status'> &
   Partial<Pick<Visit, 'heldUntil' | 'sequence'>> &
   VisitTime

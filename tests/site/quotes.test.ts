@@ -334,17 +334,18 @@ describe('accepting the quote of a pickup', () => {
   })
 })
 
+const screenOf = (lead: Request, rest = '') => `/admin/requests/${lead.reference}/quotes${rest}`
+const FORM = {
+  text: ['Pickup', 'Drives shredded', ''],
+  quantity: ['1', '12.5', ''],
+  unit: ['trip', 'pound', ''],
+  unitPrice: ['150', '3.99', ''],
+  discount: '10',
+  taxRate: '8.25',
+  validUntil: onDay(10),
+}
+
 describe('the screens of quotes', () => {
-  const screenOf = (lead: Request, rest = '') => `/admin/requests/${lead.reference}/quotes${rest}`
-  const FORM = {
-    text: ['Pickup', 'Drives shredded', ''],
-    quantity: ['1', '12.5', ''],
-    unit: ['trip', 'pound', ''],
-    unitPrice: ['150', '3.99', ''],
-    discount: '10',
-    taxRate: '8.25',
-    validUntil: onDay(10),
-  }
   const versionAt = async (lead: Request) =>
     String(
       (await page(await sendAsStaff(screenOf(lead, '/1/review'))))('input[name=version]').val(),

@@ -493,9 +493,25 @@ describe('the email of a visit', () => {
     expect(over.status).toBe(422)
     expect((await page(over))('#visits').text()).toContain('is over.')
     // A time today cannot be held, only planned.
-    const now = await previews(lead, { 'times[0].day': onDay(0) })
+    const now = await previews(lead, { 'times[0].day': onDay(0), 'times[0].window': NOON })
     expect(now.texts.length).toBe(1)
     expect(now.texts[0]).toContain('if you plan this time')
+  })
+
+  it('refuses a window of today that has ended', async () => {
+    const lead = await makePickup()
+    at(new Date(`${onDay(0)}T22:00:00Z`))
+    const ended = { day: onDay(0), truck: 'truck-1', window: NOON }
+    const answer = await sendJsonAsStaff('POST', '/api/visits', { lead: lead.reference, ...ended })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).detail).toMatch(/, 1 PM to 3 PM is over\.$/)
+    const preview = await post(lead, {
+      intent: 'preview',
+      'times[0].day': ended.day,
+      'times[0].truck': ended.truck,
+      'times[0].window': ended.window,
+    })
+    expect(preview.status).toBe(422)
   })
 
   it('is not offered without an address', async () => {

@@ -13,6 +13,7 @@ import {
   holdUntil,
   insertVisit,
   isBeforeCutOff,
+  refuseEnded,
   refuseTime,
   type VisitTime,
 } from '~/visits/times.server'
@@ -159,7 +160,8 @@ export function withdrawTimes(by: ChangedBy, leadId: number, version: number | n
 export function planVisit(by: ChangedBy, leadId: number, time: VisitTime, options: PlanOptions) {
   return changeVisits(by, leadId, options.version, async (context) => {
     if (!isOpenPickup(context)) refuse('This pickup is closed. Set it to Pending first.')
-    const wrong = refuseTime(time, context.visitSettings, context.clock.today)
+    const { clock, visitSettings } = context
+    const wrong = refuseTime(time, visitSettings, clock.today) ?? refuseEnded(time, clock.now)
     if (wrong) refuse(wrong)
     await replaceVisit(context, time, options)
   })

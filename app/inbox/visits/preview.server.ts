@@ -1,10 +1,10 @@
 import type { leads } from 'db/schema/leads'
 import { Refusal } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
-import { today } from '~/settings/today.server'
+import { readClock } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import { agreedMail, timesMail } from '~/visits/emails.server'
-import { holdUntil, refuseTime, type VisitTime } from '~/visits/times.server'
+import { holdUntil, refuseEnded, refuseTime, type VisitTime } from '~/visits/times.server'
 import { isAgreed, isHeld, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 
@@ -20,13 +20,15 @@ export async function previewTimes(
   note: string | null,
   now = new Date(),
 ) {
-  const [all, settings, visitSettings, todayHere] = await Promise.all([
+  const [all, settings, visitSettings, clock] = await Promise.all([
     listVisits(lead.id),
     getSettings(),
     getVisitSettings(),
-    today(),
+    readClock(now),
   ])
-  const wrong = times.map((time) => refuseTime(time, visitSettings, todayHere)).find(Boolean)
+  const wrong = times
+    .map((time) => refuseTime(time, visitSettings, clock.today) ?? refuseEnded(time, clock.now))
+    .find(Boolean)
   if (wrong) return wrong
   const [first] = times
   if (!first) return new Refusal('Choose a time.', 422)
