@@ -123,6 +123,9 @@ export default function Quote() {
 function Unsaved({ quote }: { quote: Loaded }) {
   return (
     <div className="max-w-3xl">
+      <p className="mb-5">
+        What you typed is kept here. Saving it makes a new quote that replaces this one.
+      </p>
       <QuoteForm
         action={paths.newQuote(quote.reference)}
         values={quote.values}
