@@ -56,6 +56,12 @@ describe('places left', () => {
     expect([await placesLeft(), await words(id)]).toEqual([20, Array(4).fill('20 places left')])
   })
 
+  it('are the one place of an event that has no more', async () => {
+    const { id } = await makeWith(1)
+    const $ = await page(send(`/events/${id}`))
+    expect($('main').text()).toContain('Registration is open until the one place is taken.')
+  })
+
   it('may be one, and none is full', async () => {
     const { id } = await makeWith(1, 1)
     expect(await words(id)).toEqual(Array(4).fill('1 place left'))
