@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { runClock } from '~/clock/clock.server'
 import { linkPath } from '~/leads/link.server'
 import { formatVisitTime } from '~/visits/visit'
+import { flashIn } from '../support/flash'
 import { leadOf } from '../support/lead-records'
 import {
   at,
@@ -83,8 +84,10 @@ describe('a planned visit', () => {
 
   it('moves with the old and new time in the mail, and keeps its UID in calendars', async () => {
     const lead = await makePickup()
-    await fromPanel(lead, 'plan', [time()], { send: 'on' })
-    await fromPanel(await leadOf(lead), 'plan', [time(DAY, NOON)], { send: 'on' })
+    const planned = await fromPanel(lead, 'plan', [time()], { send: 'on' })
+    expect(flashIn(planned).title).toBe('Visit planned')
+    const moved = await fromPanel(await leadOf(lead), 'plan', [time(DAY, NOON)], { send: 'on' })
+    expect(flashIn(moved).title).toBe('Visit moved')
     expect(await statusesOf(lead)).toEqual(['cancelled', 'planned'])
     const [first, second] = await mailOf(lead)
     expect(second?.purpose).toBe('visit-moved')

@@ -26,6 +26,7 @@ const DONE = {
   confirm: { title: 'Visit confirmed', message: 'The customer has agreed to it.' },
   cancel: { title: 'Visit cancelled', message: 'The pickup needs another day.' },
 } as const
+const MOVED = { title: 'Visit moved', message: 'The calendar shows its new time.' }
 
 type Intent = keyof typeof DONE
 const isIntent = (sent: unknown): sent is Intent => typeof sent === 'string' && sent in DONE
@@ -52,6 +53,7 @@ export async function changeTimes(posted: Posted): Promise<Outcome> {
   }
   const options = { note, send, version }
   const [first, ...others] = times
+  const agreed = await agreedOf(lead.id)
   const act = async () => {
     switch (intent) {
       case 'offer':
@@ -64,13 +66,13 @@ export async function changeTimes(posted: Posted): Promise<Outcome> {
       case 'confirm':
         return confirmVisit(staff, lead.id, options)
       case 'cancel':
-        return cancelVisit(staff, lead.id, (await agreedOf(lead.id))?.id ?? 0, version)
+        return cancelVisit(staff, lead.id, agreed?.id ?? 0, version)
     }
   }
   const effect = await act()
   const isOfTimes = intent === 'offer' || intent === 'plan'
   if (effect instanceof Refusal && isOfTimes) return wrong(effect)
-  return outcomeOf(effect, DONE[intent], QUESTION)
+  return outcomeOf(effect, intent === 'plan' && agreed ? MOVED : DONE[intent], QUESTION)
 }
 
 /** Previews the emails for offering the times, and for planning if there is only one. */
