@@ -8,7 +8,8 @@ import {
 } from 'playwright'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 
-// Chromium has no sandbox when run as root; the last flag shares a context's process, the others stop background requests.
+// Chromium has no sandbox when run as root. The last flag makes the pages of a context share a process; the others stop
+// background requests.
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,26 +43,24 @@ function contextPool() {
   const all: Kept[] = []
   const used = new Set<Kept>()
 
-  async function make(options: BrowserContextOptions): Promise<Kept> {
+  async function make(key: string, options: BrowserContextOptions): Promise<Kept> {
     const context = await (await openedBrowser()).newContext(options)
     context.setDefaultTimeout(60_000)
     const firstPage = await context.newPage()
     await firstPage.goto('/robots.txt')
-    return { key: JSON.stringify(options), context, firstPage }
+    return { key, context, firstPage }
   }
 
   return {
     async take(options: BrowserContextOptions) {
       const key = JSON.stringify(options)
-      const free = all.find((kept) => kept.key === key && !used.has(kept))
-      if (free) {
-        used.add(free)
-        return free.context
+      let kept = all.find((each) => each.key === key && !used.has(each))
+      if (!kept) {
+        kept = await make(key, options)
+        all.push(kept)
       }
-      const made = await make(options)
-      all.push(made)
-      used.add(made)
-      return made.context
+      used.add(kept)
+      return kept.context
     },
     async giveBack() {
       await Promise.all(Array.from(used, empty))
@@ -80,7 +79,7 @@ interface Kept {
   firstPage: Page
 }
 
-/** Leaves a context as a new one has it, but for the cache of HTTP. */
+/** Leaves a context like a new one, except for its HTTP cache. */
 async function empty({ context, firstPage }: Kept) {
   const others = context.pages().filter((page) => page !== firstPage)
   await Promise.all(others.map((page) => page.close()))
