@@ -1,32 +1,57 @@
-import { redirect } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { stripNul } from 'db/strip-nul'
 import { and, eq, isNull } from 'drizzle-orm'
 import { findAnyEvent } from '~/events/events.server'
+import { typedText } from '~/forms/unsent-text'
 import { findFirstRequest } from '~/inbox/duplicates.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from '~/inbox/lead-types.server'
 import { isLinkKey, linkPath } from '~/leads/link.server'
 import { withCurrentFields } from '~/leads/store.server'
+import { ADD } from './addition-fields'
 import { closedSince, hasLinkExpired } from './link-expiry.server'
+
+type LeadRow = typeof leads.$inferSelect
+
+export interface CustomerRequest {
+  row: LeadRow
+  /** The row of its kind. */
+  own: Record<string, unknown>
+  form: Awaited<ReturnType<typeof withCurrentFields>>
+  event: Awaited<ReturnType<typeof findAnyEvent>>
+}
+
+interface Purpose {
+  /** For documents (quote, ticket, file), which stay with the duplicate that they belong to. */
+  isPaper?: boolean
+  /** The form that was posted to the link. */
+  form?: FormData
+}
 
 /**
  * The request that a customer's link opens, with its own row, form and, for registrations, event; null if the link has
- * expired. A duplicate redirects to the original request, except for documents (quote, ticket, file), which belong to
- * the duplicate. Throws the same 404 for a wrong key as for an unknown reference.
+ * expired. A duplicate redirects to the original request, but a message to it is one to the original. Throws the same
+ * 404 for a wrong key as for an unknown or deleted request, with the text of the form.
  */
 export async function findRequest(
   params: { reference?: string; key?: string },
-  { isPaper = false } = {},
-) {
+  { isPaper = false, form: posted }: Purpose = {},
+): Promise<CustomerRequest | null> {
   const [row] = await db
     .select()
     .from(leads)
     .where(and(eq(leads.reference, stripNul(params.reference ?? '')), isNull(leads.deletedAt)))
   if (!row || !isLinkKey(row, params.key ?? ''))
-    throw new Response(null, { status: 404, statusText: 'Not Found' })
+    throw data({ unsent: typedText(posted) }, { status: 404, statusText: 'Not Found' })
   const first = isPaper ? null : await findFirstRequest(row)
+  if (first && posted?.get('intent') === ADD) return openRequest(first)
   if (first) throw redirect(linkPath(first), 303)
+  return openRequest(row)
+}
+
+/** A request for its customer; null if its link has expired. */
+async function openRequest(row: LeadRow): Promise<CustomerRequest | null> {
   const table = tableOf(row.kind)
   const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
   const closed = await closedSince(db, [row])
@@ -35,5 +60,3 @@ export async function findRequest(
   const event = typeof own.eventId === 'number' ? await findAnyEvent(own.eventId) : null
   return { row, own, form, event }
 }
-
-export type CustomerRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>

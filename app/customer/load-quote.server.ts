@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { parseId } from 'db/parse-id'
 import { formatMomentAt } from '~/forms/format-moment-at'
+import { typedText } from '~/forms/unsent-text'
 import { linkPath } from '~/leads/link.server'
 import { paths } from '~/paths'
 import { listQuotes, toShown } from '~/quotes/quotes.server'
@@ -9,13 +10,14 @@ import { today } from '~/settings/today.server'
 import { findRequest } from './find-request.server'
 import { customerState } from './quote.server'
 
-/** A wrong key, an expired link and an unsent quote give the same 404. */
-export async function requireQuote(params: LoaderFunctionArgs['params']) {
-  const found = await findRequest(params, { isPaper: true })
+/** A wrong key, an expired link and an unsent quote give the same 404, with the text of the form. */
+export async function requireQuote(params: LoaderFunctionArgs['params'], form?: FormData) {
+  const found = await findRequest(params, { isPaper: true, form })
   const sequence = parseId(params.sequence)
   const quotes = found ? await listQuotes(found.row.id) : []
   const quote = quotes.find((each) => each.sequence === sequence && each.status !== 'draft')
-  if (!found || !quote) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!found || !quote)
+    throw data({ unsent: typedText(form) }, { status: 404, statusText: 'Not Found' })
   const later = quotes.find(
     ({ replacesId, status }) => replacesId === quote.id && status !== 'draft',
   )

@@ -27,9 +27,9 @@ export { reloadAfterConflict as shouldRevalidate } from '~/forms/reload-after-co
 export const loader = async ({ params }: LoaderFunctionArgs) => loadQuote(params)
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { found, quote } = await requireQuote(params)
   const form = await readForm(request)
   if (form instanceof Response) return bodyError(form)
+  const { found, quote } = await requireQuote(params, form)
   const outcome = await postQuote(found, quote, form)
   if ('refused' in outcome) return outcome.refused
   return redirectWithFlash(outcome.to, outcome.done)

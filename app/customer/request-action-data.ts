@@ -17,4 +17,6 @@ export interface RequestActionData {
   /** The intent of the form. */
   intent?: Intent | VisitIntent | QuoteIntent | 'add'
   keptFiles?: KeptFile[]
+  /** The text of a form whose link has expired. */
+  unsent?: string
 }

@@ -11,6 +11,7 @@ import { listPapers } from '~/certificates/papers.server'
 import { readFormWithFiles } from '~/conversation/form-with-files.server'
 import { listMessages } from '~/conversation/messages.server'
 import { bodyError } from '~/forms/body-error.server'
+import { typedText } from '~/forms/unsent-text'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { rowAtGate } from '~/gate/row-at-gate.server'
 import { pageHeaders } from '~/platform/http/cache.server'
@@ -73,12 +74,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  // Check access before reading the body, which may contain files.
-  const found = await findRequest(params)
   const posted = await readFormWithFiles(request)
   if (posted instanceof Response) return bodyError(posted)
+  const found = await findRequest(params, posted)
   // The page explains that the link has expired.
-  if (!found) return data<RequestActionData>({}, { status: 410 })
+  if (!found) return data<RequestActionData>({ unsent: typedText(posted.form) }, { status: 410 })
   if (posted.form.get('intent') === ADD) return postAddition(found, posted, context.clientAddress)
   return found.row.kind === 'pickup'
     ? postVisit(found, posted, context.clientAddress)
@@ -94,7 +94,7 @@ export default function RequestPage() {
     useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
-  if (!request || !conversation) return <ExpiredLink />
+  if (!request || !conversation) return <ExpiredLink unsent={actionData?.unsent} />
   const { headline, text, became, reference, noun, lines, steps } = request
   return (
     <Container className="py-(--space-section-tight) print:py-6">

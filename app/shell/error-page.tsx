@@ -10,7 +10,8 @@ import { useSettings } from './use-layout'
 /** The page for errors: not found, or a failure of the site. */
 export default function ErrorPage() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound unsent={error.data?.unsent} />
   return <Failed error={error} />
 }
 

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { UnsentText } from '~/forms/unsent-text'
 import { paths } from '~/paths'
 import { EmptyContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
@@ -12,8 +13,8 @@ const LINKS = [
   { to: paths.contact, label: 'Contact' },
 ]
 
-/** Content of the 404 page: links and a search of the site's pages. */
-export function NotFound() {
+/** Content of the 404 page: the text of a form that was sent to it, links and a search of the site's pages. */
+export function NotFound({ unsent }: { unsent?: string }) {
   return (
     <Container className="grid grid-cols-1 items-center gap-x-12 gap-y-10 py-(--space-section) lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -24,6 +25,11 @@ export function NotFound() {
         </p>
         {import.meta.env.DEV && (
           <p className="mt-5">Did you forget to add the page to app/routes.ts?</p>
+        )}
+        {unsent && (
+          <div className="mt-8">
+            <UnsentText>{unsent}</UnsentText>
+          </div>
         )}
         <div className="mt-8">
           <PageSearch />

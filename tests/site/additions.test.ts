@@ -94,8 +94,31 @@ describe('adding something to a request', () => {
       db.update(history).set({ createdAt: sql`now() - ${`${days} days`}::interval` })
     await since(181)
     expect((await send(path)).status).toBe(410)
-    expect((await add(path, { message: 'Too late' })).status).toBe(410)
+    const late = await add(path, { message: 'Too late' })
+    expect(late.status).toBe(410)
+    expect((await page(late))('main textarea').text()).toBe('Too late')
     expect(await additions()).toHaveLength(1)
+  })
+
+  it('gives the text back if the request was deleted meanwhile', async () => {
+    const { lead, path } = await requestOf()
+    await db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, lead.id))
+    for (const address of [path, `${path}.data`]) {
+      const answer = await add(address, { message: 'Gate 7, <not> 6' })
+      expect(answer.status).toBe(404)
+      expect(await answer.clone().text()).toContain('Gate 7')
+    }
+    const shown = await page(add(path, { message: 'Gate 7, <not> 6' }))
+    expect(shown('main textarea').text()).toBe('Gate 7, <not> 6')
+    expect((await page(send(path)))('main textarea')).toHaveLength(0)
+  })
+
+  it('reaches the original request if staff found this one to be a duplicate', async () => {
+    const [first, second] = [await requestOf(), await requestOf()]
+    await db.update(leads).set({ duplicateOfId: first.lead.id }).where(eq(leads.id, second.lead.id))
+    const answer = await add(second.path, { message: 'Now twelve laptops' })
+    expect(answer.headers.get('Location')).toBe(first.path)
+    expect(await additions()).toMatchObject([{ leadId: first.lead.id, body: 'Now twelve laptops' }])
   })
 
   it('counts a form that is sent twice once', async () => {

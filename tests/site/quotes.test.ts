@@ -249,6 +249,14 @@ describe("the customer's page of a quote", () => {
     expect((await accept(path)).status).toBe(409)
   })
 
+  it('gives the reason back if the request was deleted meanwhile', async () => {
+    const { lead, path } = await makeSent()
+    await db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, lead.id))
+    const answer = await postForm(path, { intent: 'decline-quote', reason: 'Too dear' })
+    expect(answer.status).toBe(404)
+    expect((await page(answer))('main textarea').text()).toBe('Too dear')
+  })
+
   it('is refused after its last day, which is named', async () => {
     const { path } = await makeSent()
     vi.setSystemTime(addDays(NOW, 11))
