@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { csvResponse } from '~/admin/table/csv.server'
+import { toCsv } from '~/admin/table/csv.server'
 import { storedNameOf, tableOf } from '~/backup/manifest'
 import { parseItemKey } from '~/calendar/calendar-item'
 import { countOf } from '~/estimator/estimator'
@@ -123,8 +123,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     matches(about('word'), text),
     searchQuery(text),
   ],
-  'a cell of a spreadsheet': (text) =>
-    csvResponse('a.csv', [{ label: 'A', value: () => text }], [1], async () => [{ id: 1 }]).text(),
+  'a cell of a spreadsheet': (text) => toCsv([[text]]),
   'an item of the calendar': (text) => parseItemKey(`event-${text}`),
   'a version': parseVersion,
   'a count': countOf,

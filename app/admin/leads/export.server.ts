@@ -1,5 +1,3 @@
-import { tz } from '@date-fns/tz'
-import { format } from 'date-fns'
 import type { LeadKind } from 'db/enums'
 import type { leads } from 'db/schema/leads'
 import { KIND_FACTS } from '~/leads/kinds'
@@ -10,7 +8,6 @@ import {
   type LeadLine,
   storedFields,
 } from '~/leads/store.server'
-import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { capitalize } from '~/ui/capitalize'
 import { type Cell, type CsvColumn, csvResponse } from '../table/csv.server'
@@ -35,15 +32,11 @@ export async function exportLeads(
   name: string,
   kind: LeadKind | null,
 ): Promise<Response> {
-  const [ids, day, { timeZone }] = await Promise.all([
-    findAllIds(list, readListState(list, request)),
-    today(),
-    getSettings(),
-  ])
+  const [ids, day] = await Promise.all([findAllIds(list, readListState(list, request)), today()])
   const fileName = `${name}-${day}.csv`
-  if (!kind) return csvResponse(fileName, sharedColumns(timeZone), ids, createRowFinder())
+  if (!kind) return csvResponse(fileName, SHARED_COLUMNS, ids, createRowFinder())
   const forms = await readForms(kind)
-  const columns = [...coreColumns<WholeRow>(timeZone), ...ownColumns(kind, forms), LAST_NOTE]
+  const columns = [...CORE_COLUMNS, ...ownColumns(kind, forms), LAST_NOTE]
   return csvResponse(fileName, columns, ids, (batch) => findWholeRows(kind, forms, batch))
 }
 
@@ -62,23 +55,19 @@ const LAST_NOTE: CsvColumn<Pick<WholeRow, 'lastNote'>> = {
   value: ({ lastNote }) => lastNote,
 }
 
-// In the site's time zone like the screens, in a format that spreadsheets parse as a date.
-const coreColumns = <Row extends Core>(timeZone: string): CsvColumn<Row>[] => [
+const CORE_COLUMNS: CsvColumn<Core>[] = [
   { label: 'Reference', value: ({ reference }) => reference },
   { label: 'Status', value: ({ status }) => statusLabel(status) },
   { label: 'Name', value: ({ contactName }) => contactName },
   { label: 'Email', value: ({ email }) => email || 'No email' },
   { label: 'Phone', value: ({ phone }) => phone },
   { label: 'Organization', value: ({ organization }) => organization },
-  {
-    label: 'Received',
-    value: ({ createdAt }) => format(createdAt, 'yyyy-MM-dd HH:mm', { in: tz(timeZone) }),
-  },
+  { label: 'Received', value: ({ createdAt }) => createdAt },
 ]
 
-const sharedColumns = (timeZone: string): CsvColumn<SharedRow>[] => [
+const SHARED_COLUMNS: CsvColumn<SharedRow>[] = [
   { label: 'Kind', value: ({ kind }) => KIND_FACTS[kind].label },
-  ...coreColumns<SharedRow>(timeZone),
+  ...CORE_COLUMNS,
   { label: 'Items or message', value: ({ summary }) => summary },
   { label: 'Event', value: ({ eventTitle }) => eventTitle },
   { label: 'Event date', value: ({ eventDate }) => eventDate },

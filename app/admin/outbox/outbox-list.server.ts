@@ -93,8 +93,8 @@ export const outboxExport = defineExport({
     { label: 'Status', value: ({ status }) => status },
     { label: 'Attempts', value: ({ attempts }) => attempts },
     { label: 'Last error', value: ({ lastError }) => lastError },
-    { label: 'Written', value: ({ createdAt }) => createdAt.toISOString() },
-    { label: 'Sent', value: ({ sentAt }) => sentAt?.toISOString() ?? null },
+    { label: 'Written', value: ({ createdAt }) => createdAt },
+    { label: 'Sent', value: ({ sentAt }) => sentAt },
   ],
 })
 

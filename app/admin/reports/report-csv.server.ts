@@ -2,7 +2,7 @@ import { csvResponse } from '../table/csv.server'
 import { noShowShare, poundsPerVehicle, type Report } from './report'
 
 /** A report as CSV, with a row for each event or pickup. */
-export function reportCsv(name: string, { months }: Report): Response {
+export function reportCsv(name: string, { months }: Report): Promise<Response> {
   const rows = months.flatMap((month) => month.rows.map((row) => ({ ...row, month: month.label })))
   const round = (value: number | null, decimals: number) =>
     value === null ? null : Number(value.toFixed(decimals))

@@ -1,4 +1,7 @@
+import { tz } from '@date-fns/tz'
 import { stringify } from 'csv-stringify/sync'
+import { format } from 'date-fns'
+import { getSettings } from '~/settings/settings.server'
 import { inOrder } from './list.server'
 
 type Id = string | number
@@ -14,26 +17,28 @@ const BATCH = 500
 
 /**
  * Streams rows as CSV. UTF-8 with a byte order mark for Excel; cells that a spreadsheet would
- * evaluate as formulas are neutralized (decisions, "Admin side").
+ * evaluate as formulas are neutralized (decisions, "Admin side"). Timestamps are in the site's time zone, like on
+ * screens, in a format that spreadsheets parse.
  */
-export function csvResponse<Row extends { id: Id }>(
+export async function csvResponse<Row extends { id: Id }>(
   fileName: string,
   columns: CsvColumn<Row>[],
   ids: Id[],
   findRows: (ids: Id[]) => Promise<Row[]>,
-): Response {
+): Promise<Response> {
+  const { timeZone } = await getSettings()
   const encoder = new TextEncoder()
   let from = 0
   const body = new ReadableStream<Uint8Array>({
     start: (controller) =>
-      controller.enqueue(encoder.encode(lines([columns.map(({ label }) => label)], { bom: true }))),
+      controller.enqueue(encoder.encode(toCsv([columns.map(({ label }) => label)], { bom: true }))),
     async pull(controller) {
       const batch = ids.slice(from, from + BATCH)
       from += BATCH
       if (batch.length === 0) return controller.close()
       const rows = inOrder(batch, await findRows(batch))
-      const cells = rows.map((row) => columns.map(({ value }) => cellText(value(row))))
-      controller.enqueue(encoder.encode(lines(cells)))
+      const cells = rows.map((row) => columns.map(({ value }) => cellText(value(row), timeZone)))
+      controller.enqueue(encoder.encode(toCsv(cells)))
     },
   })
   return new Response(body, {
@@ -45,7 +50,8 @@ export function csvResponse<Row extends { id: Id }>(
   })
 }
 
-const lines = (cells: string[][], options?: { bom: boolean }) =>
+/** Lines of CSV, with formulas neutralized. */
+export const toCsv = (cells: string[][], options?: { bom: boolean }) =>
   stringify(cells, {
     ...options,
     record_delimiter: '\r\n',
@@ -64,9 +70,9 @@ const FORMULA =
 // csv-stringify's `escape_formulas` knows fewer characters, and only at the start.
 const neutralized = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
-function cellText(cell: Cell): string {
+function cellText(cell: Cell, timeZone: string): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString()
+  if (cell instanceof Date) return format(cell, 'yyyy-MM-dd HH:mm', { in: tz(timeZone) })
   if (Array.isArray(cell)) return cell.join('; ')
   return String(cell)
 }

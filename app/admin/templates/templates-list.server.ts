@@ -39,6 +39,6 @@ export const templatesExport = defineExport({
     { label: 'Title', value: ({ title }) => title },
     { label: 'Subject', value: ({ subject }) => subject },
     { label: 'Text', value: ({ body }) => body },
-    { label: 'Changed', value: ({ updatedAt }) => updatedAt.toISOString() },
+    { label: 'Changed', value: ({ updatedAt }) => updatedAt },
   ],
 })

@@ -96,6 +96,6 @@ export const textPagesExport = defineExport({
     { label: 'Subtitle', value: ({ subtitle }) => subtitle },
     { label: 'Content', value: ({ content }) => content },
     { label: 'Description', value: ({ metaDescription }) => metaDescription },
-    { label: 'Changed', value: ({ updatedAt }) => updatedAt.toISOString() },
+    { label: 'Changed', value: ({ updatedAt }) => updatedAt },
   ],
 })
