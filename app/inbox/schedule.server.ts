@@ -7,6 +7,8 @@ import { inInbox } from '~/leads/filters.server'
 import { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { lastChange, writeHistory } from '~/records/history.server'
+import type { SiteClock } from '~/settings/site-clock'
+import { readClock } from '~/settings/today.server'
 import { readVisitSettings } from '~/settings/visits.server'
 import { insertVisit, refuseTime } from '~/visits/times.server'
 import { isAgreed, type Visit } from '~/visits/visit'
@@ -44,6 +46,7 @@ export async function scheduleLead(
   plan: Schedule,
   version: number | null,
 ): Promise<ScheduleResult> {
+  const clock = await readClock()
   const done = await runChange(
     async (tx, today): Promise<ChangeEffect & { result: ScheduleResult }> => {
       const nothing = (result: ScheduleResult) => ({ changed: 0, tags: [], result })
@@ -51,7 +54,7 @@ export async function scheduleLead(
       if (!before) return nothing({ outcome: 'missing' })
       if (version !== null && version !== before.version)
         return nothing(await conflictWith(tx, id, before))
-      const dated = await setPickupDate(tx, staff, id, before, plan.pickupDate, today)
+      const dated = await setPickupDate(tx, staff, id, before, plan.pickupDate, clock)
       const { status } = plan
       const effect =
         status && status !== before.status
@@ -107,10 +110,10 @@ async function setPickupDate(
   id: number,
   before: Before,
   pickupDate: Schedule['pickupDate'],
-  today: string,
+  clock: SiteClock,
 ): Promise<boolean> {
   if (pickupDate === undefined || pickupDate === before.pickupDate) return false
-  await setVisitDay(tx, id, before.agreed, pickupDate, today)
+  await setVisitDay(tx, id, before.agreed, pickupDate, clock)
   await tx
     .update(leads)
     .set({ version: sql`${leads.version} + 1`, updatedAt: new Date() })
@@ -126,13 +129,13 @@ async function setVisitDay(
   leadId: number,
   agreed: Visit | undefined,
   day: string | null,
-  today: string,
+  clock: SiteClock,
 ): Promise<void> {
   const { truck = null, window = null, sequence = -1 } = agreed ?? {}
   const next = { leadId, status: 'planned' as const, sequence: sequence + 1 }
   const kept =
     day !== null && truck !== null && window !== null
-      ? await keepWindow(tx, { ...next, day, truck, window }, today)
+      ? await keepWindow(tx, { ...next, day, truck, window }, clock)
       : false
   if (!kept) await tx.insert(visits).values({ ...next, day })
   if (!agreed) return
@@ -148,8 +151,8 @@ async function setVisitDay(
     .where(eq(visits.id, agreed.id))
 }
 
-async function keepWindow(tx: Db, visit: Parameters<typeof insertVisit>[2], today: string) {
+async function keepWindow(tx: Db, visit: Parameters<typeof insertVisit>[2], clock: SiteClock) {
   const settings = await readVisitSettings(tx)
-  if (refuseTime(visit, settings, today)) return false
+  if (refuseTime(visit, settings, clock)) return false
   return !((await insertVisit(tx, settings, visit)) instanceof Refusal)
 }

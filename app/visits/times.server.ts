@@ -4,6 +4,7 @@ import { visits } from 'db/schema/visits'
 import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import { toMoment } from '~/forms/site-time'
 import { Refusal } from '~/leads/store.server'
+import type { SiteClock } from '~/settings/site-clock'
 import { formatWindow, type VisitSettings, windowKey, windowsOn } from '~/settings/visits'
 import { daysAfter } from '~/ui/calendar-month'
 import { formatVisitDay, formatVisitTime, type Visit } from './visit'
@@ -42,30 +43,24 @@ export function isBeforeCutOff(
   return day === null || siteNow < `${dayBefore(day)}T${cutOff}`
 }
 
-/** A Refusal if this time cannot be offered; null if it can. `today` is yyyy-MM-dd. */
-export function refuseTime(time: VisitTime, settings: VisitSettings, today: string) {
+/** A Refusal if nobody can come at this time; null if somebody can. `clock` is the site's. */
+export function refuseTime(time: VisitTime, settings: VisitSettings, clock: SiteClock) {
   const { day, truck, window } = time
   const refuse = (detail: string) => new Refusal(detail, 422, undefined, { field: 'times' })
   const when = formatVisitDay(day)
-  if (day < today) return refuse(`${when} is over.`)
+  if (day < clock.today) return refuse(`${when} is over.`)
   const closure = settings.closures.find(({ date }) => date === day)
   if (closure)
     return refuse(`${when} is a closed day${closure.reason ? `: ${closure.reason}` : ''}.`)
   if (!settings.trucks.some(({ id }) => id === truck)) return refuse('Choose a truck.')
   const windows = windowsOn(settings, day).map(windowKey)
-  if (windows.includes(window)) return null
+  const isOver = clock.now >= `${day}T${window.split('-')[1]}`
+  if (windows.includes(window)) return isOver ? refuse(`${formatVisitTime(time)} is over.`) : null
   return refuse(
     windows.length === 0
       ? `There is no window on ${when}.`
       : `The windows on ${when}: ${windows.map(formatWindow).join(', ')}.`,
   )
-}
-
-/** A Refusal if its window has ended; null if it has not. `siteNow` is the site's time, yyyy-MM-dd'T'HH:mm:ss. */
-export function refuseEnded(time: VisitTime, siteNow: string): Refusal | null {
-  const [, end] = time.window.split('-')
-  if (siteNow < `${time.day}T${end}`) return null
-  return new Refusal(`${formatVisitTime(time)} is over.`, 422, undefined, { field: 'times' })
 }
 
 type NewVisit = Pick<Visit, 'leadId' | 'status'> &

@@ -358,6 +358,15 @@ describe('the calendar', () => {
     const [, moved] = await visitsOf(lead)
     expect(moved).toMatchObject({ status: 'planned', day: onDay(9), window: null, stop: null })
   })
+
+  it('leaves the time open if the window has ended there', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    at(new Date(`${onDay(0)}T22:00:00Z`))
+    await postAsStaff(`/admin/calendar/pickup-${lead.id}/move`, { date: onDay(0) })
+    const [, moved] = await visitsOf(lead)
+    expect(moved).toMatchObject({ status: 'planned', day: onDay(0), window: null, stop: null })
+  })
 })
 
 describe('/api/visits', () => {

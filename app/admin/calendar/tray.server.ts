@@ -5,7 +5,7 @@ import { pickupFlags } from '~/leads/pickup/flags'
 import { readOpeningHours } from '~/settings/opening-hours'
 import { getSettings } from '~/settings/settings.server'
 import { getVisitSettings } from '~/settings/visits.server'
-import { formatVisitDay } from '~/visits/visit'
+import { formatShortDate } from '~/ui/format-short-date'
 import { MAX_COUNTED } from '../table/list-state'
 
 /** The pickups without a visit, as the calendar lists them. `today` is yyyy-MM-dd. */
@@ -23,7 +23,7 @@ export async function loadTray(today: string) {
       return {
         ...row,
         weight: formatEstimatedWeight(row.weight),
-        preferredDay: preferredDay && formatVisitDay(preferredDay),
+        preferredDay: preferredDay && formatShortDate(preferredDay),
         waiting: Math.max(0, differenceInCalendarDays(parseISO(today), parseISO(sent))),
         flags: pickupFlags({ pickupDate: preferredDay, zip }, sent, rules).map(
           ({ short }) => short,

@@ -8,9 +8,10 @@ import { readOpeningHours } from '~/settings/opening-hours'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
+import { formatShortDate } from '~/ui/format-short-date'
 import { formatHold } from '~/visits/offers.server'
 import { preparationLines } from '~/visits/preparation'
-import { formatVisitDay, formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
+import { formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import { toStaffFile } from './staff-file'
 
@@ -53,7 +54,7 @@ export async function loadLeadVisits(
     isOpen,
     hasTrucks: settings.trucks.length > 0 && settings.windows.length > 0,
     settings,
-    preferredDay: preferredDay && formatVisitDay(preferredDay),
+    preferredDay: preferredDay && formatShortDate(preferredDay),
     flags: pickupFlags(
       { pickupDate: preferredDay, zip },
       row.createdAt.toLocaleDateString('en-CA', { timeZone }),

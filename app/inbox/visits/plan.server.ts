@@ -13,7 +13,6 @@ import {
   holdUntil,
   insertVisit,
   isBeforeCutOff,
-  refuseEnded,
   refuseTime,
   type VisitTime,
 } from '~/visits/times.server'
@@ -71,7 +70,7 @@ export function offerTimes(
     refuseRepeated([...open, ...times])
     const offered: Visit[] = []
     for (const time of times) {
-      const wrong = refuseTime(time, visitSettings, clock.today)
+      const wrong = refuseTime(time, visitSettings, clock)
       if (wrong) refuse(wrong)
       const visit = await holdTime(context, time)
       if (!visit) return refuse('A time today cannot be held. Plan it instead.', 422)
@@ -161,7 +160,7 @@ export function planVisit(by: ChangedBy, leadId: number, time: VisitTime, option
   return changeVisits(by, leadId, options.version, async (context) => {
     if (!isOpenPickup(context)) refuse('This pickup is closed. Set it to Pending first.')
     const { clock, visitSettings } = context
-    const wrong = refuseTime(time, visitSettings, clock.today) ?? refuseEnded(time, clock.now)
+    const wrong = refuseTime(time, visitSettings, clock)
     if (wrong) refuse(wrong)
     await replaceVisit(context, time, options)
   })

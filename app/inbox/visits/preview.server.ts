@@ -4,7 +4,7 @@ import { getSettings } from '~/settings/settings.server'
 import { readClock } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import { agreedMail, timesMail } from '~/visits/emails.server'
-import { holdUntil, refuseEnded, refuseTime, type VisitTime } from '~/visits/times.server'
+import { holdUntil, refuseTime, type VisitTime } from '~/visits/times.server'
 import { isAgreed, isHeld, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 
@@ -26,9 +26,7 @@ export async function previewTimes(
     getVisitSettings(),
     readClock(now),
   ])
-  const wrong = times
-    .map((time) => refuseTime(time, visitSettings, clock.today) ?? refuseEnded(time, clock.now))
-    .find(Boolean)
+  const wrong = times.map((time) => refuseTime(time, visitSettings, clock)).find(Boolean)
   if (wrong) return wrong
   const [first] = times
   if (!first) return new Refusal('Choose a time.', 422)
