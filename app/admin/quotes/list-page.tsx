@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { formatMoney } from '~/quotes/quote'
 import { today } from '~/settings/today.server'
-import { formatMonth } from '~/ui/calendar-month'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { formatShortDate } from '../format-moment'
@@ -12,6 +11,7 @@ import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
 import { quoteListConfig } from './list-view'
+import { QuoteSums } from './quote-sums'
 import { findQuoteRows, quotesList, sumQuotes } from './quotes-list.server'
 import { StateBadge } from './state-badge'
 
@@ -31,60 +31,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Quotes() {
   const { list, sums } = useLoaderData<typeof loader>()
   return (
-    <ListScreen config={quoteListConfig} list={list} intro={<Sums sums={sums} />}>
+    <ListScreen config={quoteListConfig} list={list} intro={<QuoteSums sums={sums} />}>
       <DataTable caption="Quotes" columns={COLUMNS} list={list} />
     </ListScreen>
   )
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
-
-function Sums({ sums: { open, months } }: { sums: Loaded['sums'] }) {
-  return (
-    <div className="mb-5 grid justify-items-start gap-4">
-      <p>
-        <Link to={`${paths.adminQuotes}?state=sent`} className="link">
-          {open.count} open
-        </Link>
-        , {formatMoney(open.total)} in all.
-      </p>
-      {months.length > 0 && (
-        <details className="max-w-full overflow-x-auto" open>
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            Won and lost by month
-          </summary>
-          <table className="tabular border-collapse text-right">
-            <caption className="visually-hidden">Won and lost by month</caption>
-            <thead>
-              <tr className="border-line-strong border-b">
-                {['Month', 'Won', 'Lost'].map((heading) => (
-                  <th key={heading} scope="col" className="py-1 pr-6 first:text-left">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {months.map(({ month, won, lost }) => (
-                <tr key={month} className="border-line border-b">
-                  <th scope="row" className="py-1 pr-6 text-left font-normal">
-                    {formatMonth(month)}
-                  </th>
-                  {[won, lost].map(({ count, total }, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: there are always these two.
-                    <td key={index} className="py-1 pr-6">
-                      {formatMoney(total)} <span className="text-ink-muted">({count})</span>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      )}
-    </div>
-  )
-}
 
 type Row = Loaded['list']['rows'][number]
 

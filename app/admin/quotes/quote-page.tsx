@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { linkPath } from '~/leads/link.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
@@ -11,16 +10,16 @@ import { toShown } from '~/quotes/quotes.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
-import { formatDate } from '~/ui/calendar-date'
 import { ErrorBanner } from '~/ui/error-banner'
-import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { formatMoment } from '../format-moment'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
 import { postQuote, priceOptions, type QuoteActionData, toFormValues } from './post-quote.server'
 import { requireQuote } from './quotable.server'
+import { QuoteAnswer } from './quote-answer'
 import { QuoteForm } from './quote-form'
+import { QuoteLink } from './quote-link'
 import { StateBadge } from './state-badge'
 
 export const meta = ({ params }: { params: { reference?: string; sequence?: string } }) =>
@@ -100,7 +99,7 @@ export default function Quote() {
       <ErrorBanner className="mb-5">{actionData?.failed?.message}</ErrorBanner>
       {shown ? (
         <>
-          <Answer quote={loaded} />
+          <QuoteAnswer quote={loaded} />
           {actionData?.result ? <Unsaved quote={loaded} /> : <QuoteView quote={shown} />}
         </>
       ) : (
@@ -134,46 +133,5 @@ function Unsaved({ quote }: { quote: Loaded }) {
         closeTo={paths.editQuote(quote.reference, quote.sequence)}
       />
     </div>
-  )
-}
-
-/** The customer's answer, or why there is none. */
-function Answer({ quote }: { quote: Loaded }) {
-  const text = answerOf(quote)
-  return text ? <p className="mb-6 max-w-measure whitespace-pre-line">{text}</p> : null
-}
-
-function answerOf(quote: Loaded): ReactNode {
-  const { state, acceptedBy, declineReason, answered, replacedBy, validUntil, isCancelled } = quote
-  switch (state) {
-    case 'accepted':
-      return `Accepted by ${acceptedBy}, ${answered}.`
-    case 'declined':
-      return `Declined, ${answered}. ${declineReason ?? 'No reason was given.'}`
-    case 'expired':
-      return `Expired on ${formatDate(validUntil)}. The customer can no longer accept it.`
-    case 'sent':
-      return isCancelled && 'The request is cancelled, so the customer cannot accept it.'
-    default:
-      return (
-        replacedBy && (
-          <>
-            <QuoteLink number={replacedBy} /> takes its place.
-          </>
-        )
-      )
-  }
-}
-
-/** Another quote of the request, by its number: the reference and the sequence. */
-function QuoteLink({ number }: { number: string }) {
-  const at = number.lastIndexOf('-')
-  return (
-    <Link
-      to={paths.editQuote(number.slice(0, at), Number(number.slice(at + 1)))}
-      className="link tabular whitespace-nowrap"
-    >
-      {number}
-    </Link>
   )
 }

@@ -4,19 +4,17 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { daysAfter, formatDay, parseDay } from '~/ui/calendar-month'
-import { EmptyState } from '~/ui/empty-state'
 import { ErrorBanner } from '~/ui/error-banner'
 import { formatNumber } from '~/ui/format-number'
-import { Link } from '~/ui/link'
 import { AdjacentLink } from '../adjacent-link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadDay } from './day.server'
 import type { DayActionData } from './day-action-data'
 import { DayFilter } from './day-filter'
+import { NoVisits } from './no-visits'
 import { postDay } from './post-day.server'
-import { StopCard } from './stop-card'
+import { RouteStops } from './route-stops'
 import { TapsOnPhonePart } from './taps-on-phone'
-import { usePlaced, useRouteDrag } from './use-route-drag'
 import { TapsContext, useKeptOffline, useVisitTaps } from './use-visit-taps'
 
 export const meta = () => adminMeta('Day')
@@ -63,7 +61,7 @@ export default function DayPage() {
       <TapsOnPhonePart taps={taps} />
       {stops.length === 0 && <NoVisits hasTrucks={trucks.length > 0} />}
       <TapsContext.Provider value={taps}>
-        <Stops stops={stops} />
+        <RouteStops stops={stops} />
       </TapsContext.Provider>
     </AdminPage>
   )
@@ -104,69 +102,6 @@ function Warnings({ truck, expected, isAhead, stops }: LoadedDay) {
         <p className="banner banner--notice mb-5">
           This day has not come yet. What you report here takes effect immediately.
         </p>
-      )}
-    </>
-  )
-}
-
-function NoVisits({ hasTrucks }: { hasTrucks: boolean }) {
-  return (
-    <EmptyState
-      title="No visits on this day."
-      text={
-        hasTrucks ? (
-          <>
-            Pickups are planned in the{' '}
-            <Link to={paths.calendar} className="link">
-              calendar
-            </Link>
-            .
-          </>
-        ) : (
-          <>
-            Add your trucks and the times they drive under{' '}
-            <Link to={paths.visitSettings} className="link">
-              Visits and closed days
-            </Link>
-            .
-          </>
-        )
-      }
-    />
-  )
-}
-
-/** The route, which can be reordered, and below it the stops without a time. */
-function Stops({ stops }: Pick<LoadedDay, 'stops'>) {
-  const onRoute = usePlaced(stops.filter(({ onRoute }) => onRoute))
-  const drag = useRouteDrag(onRoute.map(({ id }) => id))
-  const others = stops.filter(({ onRoute }) => !onRoute)
-  return (
-    <>
-      {onRoute.length > 0 && <h2 className="visually-hidden">Stops</h2>}
-      <ol className="grid gap-4">
-        {onRoute.map((stop, index) => (
-          <StopCard
-            key={stop.id}
-            stop={stop}
-            number={index + 1}
-            isFirst={index === 0}
-            isLast={index === onRoute.length - 1}
-            drag={drag}
-          />
-        ))}
-      </ol>
-      {others.length > 0 && (
-        <section aria-labelledby="without-time" className="mt-8">
-          <h2 id="without-time" className="mb-4 text-step-1">
-            Without a time
-          </h2>
-          <ul className="grid gap-4">
-            {others.map((stop) => (
-              <StopCard key={stop.id} stop={stop} />
-            ))}
-          </ul>
-        </section>
       )}
     </>
   )
