@@ -12,6 +12,8 @@ import { expireTimes, queueTomorrowMail } from './visits.server'
 // for its occasion, so nothing is done twice.
 
 const EVERY_MS = 60_000
+/** Most batches of a job in one run, so that a job which never ends does not keep the others from running. */
+const MAX_BATCHES = 1000
 /** Consecutive failures before staff are told. */
 const MAX_FAILURES = 3
 
@@ -43,13 +45,13 @@ interface ClockState {
   failures: Record<string, number>
 }
 
-/** Runs every job until nothing is left. A failing job does not stop the others. */
+/** Runs every job until nothing is left, or for its most batches. A failing job does not stop the others. */
 export async function runClock(now = new Date()): Promise<void> {
   const before = await readState()
   const failures: Record<string, number> = {}
   for (const [name, job] of Object.entries(JOBS))
     try {
-      while ((await job(now)) > 0);
+      for (let batch = 0; batch < MAX_BATCHES && (await job(now)) > 0; batch++);
     } catch (error) {
       failures[name] = (before?.failures[name] ?? 0) + 1
       log.error('clock job failed', error, { job: name, failures: failures[name] })

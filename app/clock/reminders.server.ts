@@ -44,6 +44,7 @@ export async function queueReminders(now: Date): Promise<number> {
           ne(events.status, 'cancelled'),
           inArray(leads.status, [...EXPECTED]),
           inInbox,
+          ne(leads.email, ''),
           lte(leads.createdAt, subHours(due, HOURS_SINCE_REGISTERING)),
           sql`not exists (select 1 from ${mailOutbox} where ${and(
             eq(mailOutbox.leadId, leads.id),

@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { visits } from 'db/schema/visits'
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { TIMES_EXPIRED } from '~/inbox/history'
 import { restartPromise } from '~/inbox/visits/restart-promise.server'
 import { inInbox } from '~/leads/filters.server'
@@ -82,7 +82,7 @@ export async function queueTomorrowMail(now: Date): Promise<number> {
           inArray(visits.status, [...AGREED]),
           isNotNull(visits.window),
           inInbox,
-          sql`${leads.email} <> ''`,
+          ne(leads.email, ''),
           sql`not exists (select 1 from ${mailOutbox} where ${and(
             eq(mailOutbox.leadId, leads.id),
             eq(mailOutbox.dedupeKey, key),
