@@ -25,7 +25,7 @@ import { Refusal } from '~/leads/store.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readShownVersion } from '~/records/parse-version'
-import { getSettings } from '~/settings/settings.server'
+import { readSettings } from '~/settings/settings.server'
 import { readClock } from '~/settings/today.server'
 import { formatDate } from '~/ui/calendar-date'
 import type { CustomerRequest } from './find-request.server'
@@ -202,11 +202,17 @@ export async function postMove(found: CustomerRequest, form: FormData) {
   if (!shown) return refuse(GONE)
   const { values, again, invalid } = readForm(form, 'move', shown)
   if (invalid) return invalid
+  let mailed = false
   const outcome = await changeRegistration(
     'visitor',
     found.row.id,
     { eventId: Number(values.event) },
-    { from: EXPECTED, also: mailFacts },
+    {
+      from: EXPECTED,
+      async also(tx, changed) {
+        mailed = await mailFacts(tx, changed)
+      },
+    },
   )
   if (outcome instanceof Refusal) {
     const errors = { fieldErrors: { event: [outcome.detail] } }
@@ -215,13 +221,15 @@ export async function postMove(found: CustomerRequest, form: FormData) {
   if (outcome.changed === 0) return refuse(GONE)
   return redirectWithFlash(linkPath(found.row), {
     title: 'Moved',
-    message: 'You are registered for the other date. We have emailed you the details.',
+    message: `You are registered for the other date.${mailed ? ' We have emailed you the details.' : ''}`,
   })
 }
 
-async function mailFacts(tx: Db, { lead, own, event }: Changed) {
-  if (!(await mayMail(tx, lead.email))) return
-  const settings = await getSettings()
+/** Emails the new facts; false without an address, or if the address has had too much mail. */
+async function mailFacts(tx: Db, { lead, own, event }: Changed): Promise<boolean> {
+  if (!(await mayMail(tx, lead.email))) return false
+  const settings = await readSettings(tx)
   const mail = changedByGuestMail({ ...lead, slot: own.slot }, event, settings)
-  await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, by: 'visitor' })])
+  const queued = await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, by: 'visitor' })])
+  return queued.length > 0
 }

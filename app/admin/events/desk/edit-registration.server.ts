@@ -10,7 +10,7 @@ import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { readShownVersion } from '~/records/parse-version'
-import { getSettings } from '~/settings/settings.server'
+import { readSettings } from '~/settings/settings.server'
 import type { DeskActionData } from './desk-form'
 import { CHANGEABLE, type LoadedRegistration } from './load-registration.server'
 
@@ -110,7 +110,7 @@ export async function postMove(staff: Staff, found: LoadedRegistration, form: Fo
 }
 
 async function mailFacts(tx: Db, staff: Staff, { lead, own, event }: Changed) {
-  const settings = await getSettings()
+  const settings = await readSettings(tx)
   const mail = registeredMail({ ...lead, slot: own.slot }, event, settings)
   await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, by: staff })])
 }
