@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, format } from 'date-fns'
+import { addDays, format, subMonths } from 'date-fns'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
@@ -512,6 +512,10 @@ describe('the list of quotes', () => {
     const csv = await (await sendAsStaff('/admin/quotes/export.csv?state=accepted')).text()
     expect(csv.trim().split('\n')).toHaveLength(2)
     expect(csv).toContain('205.55')
+    expect(csv).not.toMatch(/\d\dT\d\d:/)
+    await db.update(quotes).set({ answeredAt: subMonths(NOW, 12) })
+    const later = await page(await sendAsStaff('/admin/quotes'))
+    expect(later('main').text()).not.toContain('Won and lost')
   })
 })
 

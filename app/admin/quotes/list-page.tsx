@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
+import { orNull } from '~/platform/or-null.server'
 import { requireStaff } from '~/platform/session.server'
 import { formatMoney } from '~/quotes/quote'
 import { today } from '~/settings/today.server'
@@ -20,18 +21,18 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [{ data: list, init }, sums] = await Promise.all([
+  const [page, sums] = await Promise.all([
     loadPage(quotesList(await today()), request, findQuoteRows),
-    sumQuotes(),
+    orNull('quote totals', sumQuotes()),
   ])
-  return { list, sums, init }
+  return data({ list: page.data, sums }, page.init ?? undefined)
 }
 
 /** All quotes, with the open total and what was won and lost by month. */
 export default function Quotes() {
   const { list, sums } = useLoaderData<typeof loader>()
   return (
-    <ListScreen config={quoteListConfig} list={list} intro={<QuoteSums sums={sums} />}>
+    <ListScreen config={quoteListConfig} list={list} intro={sums && <QuoteSums sums={sums} />}>
       <DataTable caption="Quotes" columns={COLUMNS} list={list} />
     </ListScreen>
   )

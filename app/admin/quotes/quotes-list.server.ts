@@ -1,7 +1,9 @@
+import { format, parseISO, subMonths } from 'date-fns'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { quotes } from 'db/schema/quotes'
-import { and, count, eq, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm'
+import { toMoment } from '~/forms/site-time'
 import { QUOTE_STATES, type QuoteState } from '~/quotes/quote'
 import { inState, selectQuotes, toRecord } from '~/quotes/quotes.server'
 import { contains } from '~/records/search.server'
@@ -41,12 +43,15 @@ export async function findQuoteRows(ids: (string | number)[]) {
     id: row.id,
     sequence: row.sequence,
     customer: row.lead.organization ?? row.lead.contactName,
+    sentAt: row.sentAt,
+    answeredAt: row.answeredAt,
   }))
 }
 
-/** Totals of open quotes, and of those won and lost in the last twelve months, in cents. */
+/** Totals of open quotes, and of those won and lost in this month and the eleven before it, in cents. */
 export async function sumQuotes() {
   const { today: day, timeZone } = await readClock()
+  const first = format(subMonths(parseISO(day), 11), "yyyy-MM-'01T00:00'")
   const month = sql<string>`to_char(${quotes.answeredAt} at time zone ${timeZone}, 'YYYY-MM')`
   const [open, answered] = await Promise.all([
     total(inState('sent', day)),
@@ -54,12 +59,17 @@ export async function sumQuotes() {
       .select({ month, status: quotes.status, count: count(), total: sum(quotes.total) })
       .from(quotes)
       .innerJoin(leads, eq(leads.id, quotes.leadId))
-      .where(and(isNull(leads.deletedAt), inArray(quotes.status, ['accepted', 'declined'])))
+      .where(
+        and(
+          isNull(leads.deletedAt),
+          inArray(quotes.status, ['accepted', 'declined']),
+          gte(quotes.answeredAt, new Date(toMoment(first, timeZone))),
+        ),
+      )
       .groupBy(sql`1`, quotes.status)
-      .orderBy(sql`1 desc`)
-      .limit(24),
+      .orderBy(sql`1 desc`),
   ])
-  const months = [...new Set(answered.map((row) => row.month))].slice(0, 12)
+  const months = [...new Set(answered.map((row) => row.month))]
   const of = (month: string, status: string) => {
     const row = answered.find((each) => each.month === month && each.status === status)
     return { count: row?.count ?? 0, total: Number(row?.total ?? 0) }
