@@ -54,6 +54,12 @@ const MIGRATION_LOCK = 7_355_608
  */
 const RETRY_SECONDS = 0.1
 
+/**
+ * Seconds before the driver closes an unused connection: sooner than its socket times out, because a query that is sent
+ * between that and the close fails.
+ */
+const IDLE_SECONDS = 10
+
 /** Settings of the sessions: the site's queries are so short that compiling them or starting workers takes longer. */
 const SHORT_QUERIES = { jit: 'off', max_parallel_workers_per_gather: '0' }
 
@@ -85,6 +91,7 @@ function openServer(url: string): Connection {
     ...options,
     ...lines,
     max: 10,
+    idle_timeout: IDLE_SECONDS,
     connection: { statement_timeout: 15_000, ...SHORT_QUERIES },
   })
   return {

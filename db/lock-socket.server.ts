@@ -6,11 +6,20 @@ import { Socket } from 'node:net'
  */
 const IDLE_TIMEOUT_MS = 20_000
 
+/** In ms. If the process was busy, a query may be about to be written when the timeout is noticed. */
+const GRACE_MS = 100
+
 class IdleTimeoutSocket extends Socket {
   // Overridden instead of adding a listener, because the driver removes listeners when TLS starts.
   override emit(event: string | symbol, ...values: unknown[]): boolean {
-    if (event === 'timeout') this.destroy()
+    if (event === 'timeout') this.#destroyUnlessWritten(this.bytesWritten)
     return super.emit(event, ...values)
+  }
+
+  #destroyUnlessWritten(bytesWritten: number) {
+    setTimeout(() => {
+      if (this.bytesWritten === bytesWritten) this.destroy()
+    }, GRACE_MS)
   }
 }
 
