@@ -104,7 +104,7 @@ function expectEveryKind({ statuses }: Findings): void {
     expect([...statuses.keys()]).toContain(status)
 }
 
-const timeout = MINUTE + COUNT * 100
+const timeout = 3 * MINUTE + COUNT * 100
 
 it(`survives ${COUNT} broken requests on the embedded database and the disk (seed ${SEED})`, {
   timeout,
