@@ -21,14 +21,16 @@ const TIME = '15:00'
 /** Frees offered times after their deadline; returns how many. */
 export async function expireTimes(now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const expired = await tx
-      .select({ id: visits.id })
-      .from(visits)
-      .where(and(eq(visits.status, 'offered'), lte(visits.heldUntil, now)))
-      .orderBy(asc(visits.id))
+    const hasExpired = and(eq(visits.status, 'offered'), lte(visits.heldUntil, now))
+    // Lock the leads before their visits, as a customer who chooses a time does.
+    const claimed = await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(inArray(leads.id, tx.select({ leadId: visits.leadId }).from(visits).where(hasExpired)))
+      .orderBy(asc(leads.id))
       .limit(BATCH)
       .for('update', { skipLocked: true })
-    if (expired.length === 0) return 0
+    if (claimed.length === 0) return 0
     const rows = await tx
       .update(visits)
       .set({
@@ -38,9 +40,12 @@ export async function expireTimes(now: Date): Promise<number> {
         version: sql`${visits.version} + 1`,
       })
       .where(
-        inArray(
-          visits.id,
-          expired.map(({ id }) => id),
+        and(
+          inArray(
+            visits.leadId,
+            claimed.map(({ id }) => id),
+          ),
+          hasExpired,
         ),
       )
       .returning()

@@ -10,7 +10,7 @@ import { promiseOf } from '~/leads/promise.server'
 import { Refusal } from '~/leads/store.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { ADD, ADDITION_FIELDS } from './addition-fields'
-import type { CustomerRequest } from './find-request.server'
+import { type CustomerRequest, requestGone } from './find-request.server'
 import type { RequestActionData } from './request-action-data'
 
 /**
@@ -60,6 +60,7 @@ export async function postAddition(
     ...{ body, files, formKey: readFormKey(form) },
     promised: await promiseOf(type.definition),
   })
+  if (added === null) throw requestGone(form)
   if (added instanceof Refusal) return refuse(added, files)
   return redirectWithFlash(linkPath(row), {
     title: 'Added',

@@ -42,13 +42,16 @@ export async function findRequest(
     .select()
     .from(leads)
     .where(and(eq(leads.reference, stripNul(params.reference ?? '')), isNull(leads.deletedAt)))
-  if (!row || !isLinkKey(row, params.key ?? ''))
-    throw data({ unsent: typedText(posted) }, { status: 404, statusText: 'Not Found' })
+  if (!row || !isLinkKey(row, params.key ?? '')) throw requestGone(posted)
   const first = isPaper ? null : await findFirstRequest(row)
   if (first && posted?.get('intent') === ADD) return openRequest(first)
   if (first) throw redirect(linkPath(first), 303)
   return openRequest(row)
 }
+
+/** The 404 of a link, with the text of the form that was posted to it. */
+export const requestGone = (form: FormData | undefined) =>
+  data({ unsent: typedText(form) }, { status: 404, statusText: 'Not Found' })
 
 /** A request for its customer; null if its link has expired. */
 async function openRequest(row: LeadRow): Promise<CustomerRequest | null> {

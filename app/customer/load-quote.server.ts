@@ -1,13 +1,12 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseId } from 'db/parse-id'
 import { formatMomentAt } from '~/forms/format-moment-at'
-import { typedText } from '~/forms/unsent-text'
 import { linkPath } from '~/leads/link.server'
 import { paths } from '~/paths'
 import { listQuotes, toShown } from '~/quotes/quotes.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
-import { findRequest } from './find-request.server'
+import { findRequest, requestGone } from './find-request.server'
 import { customerState } from './quote.server'
 
 /** A wrong key, an expired link and an unsent quote give the same 404, with the text of the form. */
@@ -16,8 +15,7 @@ export async function requireQuote(params: LoaderFunctionArgs['params'], form?: 
   const sequence = parseId(params.sequence)
   const quotes = found ? await listQuotes(found.row.id) : []
   const quote = quotes.find((each) => each.sequence === sequence && each.status !== 'draft')
-  if (!found || !quote)
-    throw data({ unsent: typedText(form) }, { status: 404, statusText: 'Not Found' })
+  if (!found || !quote) throw requestGone(form)
   const later = quotes.find(
     ({ replacesId, status }) => replacesId === quote.id && status !== 'draft',
   )

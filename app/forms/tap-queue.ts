@@ -59,6 +59,15 @@ export function createTapQueue<T extends QueuedTap, Beside extends object>({
   async function send(): Promise<void> {
     if (isSending) return
     isSending = true
+    try {
+      await sendAll()
+    } finally {
+      isSending = false
+    }
+    await onRest()
+  }
+
+  async function sendAll(): Promise<void> {
     for (let [tap] = read().queue; tap; [tap] = read().queue) {
       const { id } = tap
       const outcome = await post(tap)
@@ -70,8 +79,6 @@ export function createTapQueue<T extends QueuedTap, Beside extends object>({
       })
       onProgress()
     }
-    isSending = false
-    await onRest()
   }
 
   /**

@@ -45,7 +45,6 @@ document.addEventListener('submit', (event) => {
   }
   const kind = form.dataset.tap
   if (!kind) return
-  event.preventDefault()
   const { name, value } = event.submitter
   const id = newTapId()
   const values = new FormData(form)
@@ -58,7 +57,9 @@ document.addEventListener('submit', (event) => {
     values: [...values, [name, value]],
     at: Date.now(),
   }
-  update(({ queue }) => queue.push(tap))
+  // Otherwise the browser sends the form.
+  if (!keep(tap)) return
+  event.preventDefault()
   message = ''
   show(tap)
   if (!tap.row) finish(form, valueIn(tap, 'name'))
@@ -66,6 +67,16 @@ document.addEventListener('submit', (event) => {
   render()
   void send()
 })
+
+/** Stores a tap on the phone; false if its storage is full or blocked. */
+function keep(tap) {
+  try {
+    update(({ queue }) => queue.push(tap))
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Empties the form of a walk-in or a person turned away for the next one. */
 function finish(form, name) {

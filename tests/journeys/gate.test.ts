@@ -51,6 +51,19 @@ describe('without JavaScript', () => {
 })
 
 describe('with JavaScript', () => {
+  it('a tap that the phone cannot store is sent as a form', async () => {
+    gate = await makeGateOnSite(['Ana Ortiz'])
+    const page = await openGate()
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.getByRole('button', { name: 'Here Ana Ortiz' }).click()
+    await page.waitForURL(/#/)
+    expect(await counts(await openGate({ javaScriptEnabled: false }))).toEqual([1, 1, 0, 1])
+  })
+
   it('taps survive a lost connection and a reload, and are sent in order', async () => {
     gate = await makeGateOnSite(['Ana Ortiz', 'Bea Lund', 'Cy Marsh', 'Dee Park'])
     const line = await startProxy(new URL(inject('siteUrl')))

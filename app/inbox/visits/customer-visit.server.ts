@@ -52,16 +52,16 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
       })
       .where(and(eq(visits.id, chosen.id), eq(visits.status, 'offered')))
       .returning()
-    const visit = after ?? chosen
-    const others = offersOf(context).filter(({ id }) => id !== visit.id)
+    if (!after) return refuse(GONE)
+    const others = offersOf(context).filter(({ id }) => id !== after.id)
     await endVisits(context, agreed ? [...others, agreed] : others, { status: 'cancelled' })
     const times: [string | null, string] = [
       agreed ? formatVisitTime(agreed) : null,
-      formatVisitTime(visit),
+      formatVisitTime(after),
     ]
     await recordVisitChange(context, TIME_CHOSEN, times, { waitingSince: null })
     await setLeadStatus(context, 'scheduled')
-    await mailAgreed(context, visit, null)
+    await mailAgreed(context, after, null)
   })
 }
 
