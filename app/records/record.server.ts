@@ -161,16 +161,22 @@ export async function insertRecord(
   return finish(tx, kind, staff, 'created', inserted as Row, null)
 }
 
-/**
- * Updates a record. With `version`, returns a conflict if someone else saved meanwhile; without, the last
- * save wins. With `merges`, fields that were not touched take the other's values, and only what both changed
- * is a conflict.
- */
+interface UpdateOptions {
+  /** Returns a conflict if someone else saved meanwhile; with null, the last save wins. */
+  version: number | null
+  staff: Staff
+  /** Fields that were not touched take the other's values, and only what both changed is a conflict. */
+  merges?: boolean
+  /** Restores a record in the trash; without it, that is missing. */
+  restores?: boolean
+}
+
+/** Updates a record. */
 export async function updateRecord(
   kind: AnyRecord,
   id: Id,
   sent: Values<Fields>,
-  { version, staff, merges = false }: { version: number | null; staff: Staff; merges?: boolean },
+  { version, staff, merges = false, restores = false }: UpdateOptions,
 ): Promise<SaveResult> {
   const { table } = kind
   const { timeZone } = await getSettings()
@@ -178,7 +184,7 @@ export async function updateRecord(
     const [found] = await tx
       .select()
       .from(table)
-      .where(and(eq(table.id, id), isNull(table.deletedAt), kind.scope))
+      .where(and(eq(table.id, id), restores ? undefined : isNull(table.deletedAt), kind.scope))
       .for('update')
     const before = found as Row | undefined
     if (!before) return { outcome: 'missing' }
@@ -196,8 +202,11 @@ export async function updateRecord(
     const refused = await findErrors(tx, kind, values, id)
     if (refused) return refused
     const columns = await toColumns(tx, kind, values)
-    const changed = { ...columns, version: before.version + 1, ...touched(kind) }
+    const restored = before.deletedAt !== null && { ...kind.moved?.(), deletedAt: null }
+    const changed = { ...columns, version: before.version + 1, ...touched(kind), ...restored }
     const [updated] = await tx.update(table).set(changed).where(eq(table.id, id)).returning()
+    if (restored)
+      await writeHistory(tx, staff, { subject: kind.subject, subjectId: id, action: 'restored' })
     const result = await finish(tx, kind, staff, 'updated', updated as Row, before)
     return merge && result.outcome === 'saved'
       ? { ...result, merge: { ...merge, by: last?.by ?? null } }

@@ -512,6 +512,10 @@ describe('an event', () => {
     const answer = await postAsStaff(path, typed)
     expect(answer.status).toBe(404)
     expect((await page(answer))('[name=title]').val()).toBe('Typed meanwhile')
+    const times = { opensAt: '2031-05-02T08:00', closesAt: '2031-05-01T08:00' }
+    const wrong = await postAsStaff(path, { ...typed, ...times, restore: 'yes' })
+    expect(wrong.status).toBe(422)
+    expect((await eventOf({ id })).deletedAt).not.toBeNull()
     const again = await postAsStaff(path, { ...typed, restore: 'yes' })
     expect(again.headers.get('Location')).toBe(`/admin/calendar${here}`)
   })

@@ -16,7 +16,6 @@ import {
   findRecord,
   type Row,
   readId,
-  restoreRecords,
   type SaveResult,
   updateRecord,
 } from '~/records/record.server'
@@ -64,12 +63,15 @@ export async function postRecord(
     return refuse(422, { result: again({ fieldErrors: form.errors }) })
   const { created, updated, createFailed, updateFailed } = kind.texts
   const [notice, failed] = key === null ? [created, createFailed] : [updated, updateFailed]
-  if (key !== null && form.get('restore') === 'yes')
-    await restoreRecords(kind, eq(kind.table.id, key), staff)
   const version = readShownVersion(form.get('version'))
   const result = await (key === null
     ? createRecord(kind, values, staff)
-    : updateRecord(kind, key, values, { version, staff, merges: true })
+    : updateRecord(kind, key, values, {
+        version,
+        staff,
+        merges: true,
+        restores: form.get('restore') === 'yes',
+      })
   ).catch((error) => log.error('record not saved', error, { subject: kind.subject }))
   if (!result) return refuse(500, { result: again({ formErrors: [failed.message] }), failed })
   if (result.outcome === 'missing') return deletedResponse(kind, key, again)
