@@ -486,7 +486,7 @@ describe('the screens of quotes', () => {
     const lead = await makeRequest()
     const answer = await postAsStaff(screenOf(lead, '/new'), {
       ...FORM,
-      price: '0',
+      price: 'Hourly work, $95.50 per hour',
       intent: 'add',
     })
     const $ = await page(answer)

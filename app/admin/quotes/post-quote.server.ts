@@ -8,7 +8,7 @@ import { Refusal } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
-import { readPriceList } from '~/quotes/price-list.server'
+import { type PriceList, readPriceList } from '~/quotes/price-list.server'
 import { formatUnitPrice, type QuoteContent } from '~/quotes/quote'
 import { fromForm, quoteFields, toDollars } from '~/quotes/quote-fields'
 import { findQuote, type ListedQuote } from '~/quotes/quotes.server'
@@ -37,11 +37,11 @@ export const toFormValues = (content: QuoteContent): FormDefaults =>
 /** The price list as options of a form. */
 export async function priceOptions() {
   const { prices } = await readPriceList(db)
-  return prices.map((price, index) => ({
-    value: String(index),
-    label: `${price.text}, ${formatUnitPrice(price)}`,
-  }))
+  return prices.map(describePrice).map((label) => ({ value: label, label }))
 }
+
+const describePrice = (price: PriceList['prices'][number]) =>
+  `${price.text}, ${formatUnitPrice(price)}`
 
 /** Saves or deletes a draft, or adds a line to its form, by `intent`. */
 export async function postQuote(
@@ -65,12 +65,9 @@ export async function postQuote(
   const replaces = await findQuote(String(form.get('replaces') ?? ''))
   const saved = draft
     ? await updateQuote(staff, draft, content, version)
-    : await createQuote(
-        staff,
-        lead.id,
-        content,
-        replaces?.leadId === lead.id ? replaces : undefined,
-      )
+    : await createQuote(staff, lead.id, content, {
+        replaces: replaces?.leadId === lead.id ? replaces : undefined,
+      })
   if (saved instanceof Refusal && saved.extras.field)
     return data<QuoteActionData>(
       { result: again({ fieldErrors: { [saved.extras.field]: [saved.detail] } }) },
@@ -102,7 +99,7 @@ async function addLine(form: FormData) {
   const { prices } = await readPriceList(db)
   const { again } = readSubmission(form, quoteFields)
   const typed = (again().initialValue ?? {}) as FormDefaults
-  const price = prices[Number(form.get('price'))]
+  const price = prices.find((each) => describePrice(each) === form.get('price'))
   const isTyped = (row: RowValue | undefined) => row && Object.values(row).some(Boolean)
   const lines = [typed.lines ?? []].flat() as Record<string, string>[]
   const line = price && {

@@ -13,7 +13,7 @@ export function DeletedNote({ by }: Deleted) {
         <Link to={paths.trash} className="link">
           trash
         </Link>{' '}
-        for 30 days. Saving restores it with the values below; Cancel leaves it there.
+        for at least 30 days. Saving restores it with the values below; Cancel leaves it there.
       </p>
       <input type="hidden" name="restore" value="yes" />
     </div>

@@ -116,7 +116,7 @@ export function DeleteForm({ children, closeTo, button = 'Delete' }: DeleteFormP
       <ErrorBanner>{actionData?.failed?.message}</ErrorBanner>
       <div className="grid gap-3">{children}</div>
       <p className="text-ink-muted">
-        You can undo this for 10 seconds, and for 30 days from the{' '}
+        You can undo this for 10 seconds, and for at least 30 days from the{' '}
         <Link to={paths.trash} className="link">
           trash
         </Link>

@@ -67,7 +67,7 @@ async function ask(list: List, where: SQL, form: FormData, { nouns, consequence 
   const words = [
     `Delete ${formatCount(found, ...nouns)}?`,
     await consequence?.(where),
-    'You can undo this for 10 seconds, and for 30 days from the trash.',
+    'You can undo this for 10 seconds, and for at least 30 days from the trash.',
   ]
   const question = {
     words: words.filter(Boolean).join(' '),

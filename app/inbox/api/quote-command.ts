@@ -14,18 +14,20 @@ const run: Handler<{ staff: Staff }> = async ({ request, params, staff }) => {
   if (params.command !== 'send' && params.command !== 'replace') return unknownAddress()
   const body = await readJson(request)
   if (body instanceof Response) return body
-  const version = readVersion(body)
-  if (version instanceof Response) return version
   const quote = await findQuote(params.number ?? '')
   if (!quote) return noQuote()
   if (params.command === 'send') {
+    const version = readVersion(body)
+    if (version instanceof Response) return version
     const sent = await sendQuote(staff, quote, { version, mail: true })
     if (sent instanceof Refusal || !sent) return refusalOf(sent)
     return sendRecord(sent.number)
   }
   const parsed = schemaOf(quoteApiFields).safeParse(body)
   if (!parsed.success) return unprocessable(parsed.error)
-  const created = await createQuote(staff, quote.leadId, fromApi(parsed.data), quote)
+  const created = await createQuote(staff, quote.leadId, fromApi(parsed.data), {
+    replaces: quote,
+  })
   if (created instanceof Refusal || !created) return refusalOf(created)
   return sendRecord(created.number, { status: 201 })
 }

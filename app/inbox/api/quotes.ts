@@ -12,10 +12,10 @@ import { type Handler, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
 import { QUOTE_STATES } from '~/quotes/quote'
 import { fromApi, quoteApiFields } from '~/quotes/quote-fields'
-import { findQuote, inState, selectQuotes, toRecord } from '~/quotes/quotes.server'
+import { inState, selectQuotes, toRecord } from '~/quotes/quotes.server'
 import { today } from '~/settings/today.server'
 import { findLead } from '../find-lead.server'
-import { createQuote, sendQuote } from '../quotes/write-quote.server'
+import { createQuote } from '../quotes/write-quote.server'
 import { refusalOf, sendRecord } from './quote-api.server'
 
 type StaffHandler = Handler<{ staff: Staff }>
@@ -57,13 +57,8 @@ const add: StaffHandler = async ({ request, staff }) => {
   const lead = await findLead(reference)
   if (!lead || lead.kind === 'registration')
     return problem(404, 'There is no request with this reference that has quotes.')
-  const created = await createQuote(staff, lead.id, fromApi(parsed.data))
+  const created = await createQuote(staff, lead.id, fromApi(parsed.data), { sends: send })
   if (created instanceof Refusal || !created) return refusalOf(created)
-  if (send) {
-    const quote = await findQuote(created.number)
-    const sent = quote && (await sendQuote(staff, quote, { version: created.version, mail: true }))
-    if (sent instanceof Refusal || !sent) return refusalOf(sent)
-  }
   return sendRecord(created.number, { status: 201 })
 }
 

@@ -21,12 +21,19 @@ import { updateQuoteRow } from './update-quote.server'
 // Staff's changes to quotes. Each locks the request, so that its quotes are numbered, sent and answered one after
 // another.
 
-/** Creates a draft; with `replaces`, sending it replaces that quote. */
+interface CreateOptions {
+  /** The quote that it replaces once it is sent. */
+  replaces?: ListedQuote
+  /** Sends it at once, with an email. */
+  sends?: boolean
+}
+
+/** Creates a draft; null if the request is in the trash or spam. */
 export async function createQuote(
   staff: Staff,
   leadId: number,
   content: QuoteContent,
-  replaces?: ListedQuote,
+  { replaces, sends = false }: CreateOptions = {},
 ): Promise<QuoteRow | Refusal | null> {
   let created: QuoteRow | undefined
   const done = await changeLocked(
@@ -54,15 +61,15 @@ export async function createQuote(
           createdBy: staff.id,
         })
         .returning()
-      created = row
       await recordChange(locked, QUOTE_DRAFTED, { quote: [null, number] })
+      created = row && sends ? await sendDraft(locked, row, { mail: true }) : row
       return []
     },
   )
   return done instanceof Refusal ? done : (created ?? null)
 }
 
-/** Updates a draft; null if it or its request has changed since. */
+/** Updates a draft; null if its request is in the trash or spam. */
 export const updateQuote = (
   staff: Staff,
   quote: ListedQuote,
@@ -81,7 +88,7 @@ export const updateQuote = (
     return after
   })
 
-/** Deletes a draft. */
+/** Deletes a draft; null if its request is in the trash or spam. */
 export const deleteQuote = (staff: Staff, quote: ListedQuote, version: number | null) =>
   changeDraft(staff, quote, version, async (locked, draft) => {
     await locked.tx.delete(quotes).where(eq(quotes.id, draft.id))
@@ -95,24 +102,33 @@ interface SendOptions {
   mail: boolean
 }
 
-/** Sends a draft: the customer can see it, and its content no longer changes. */
+/**
+ * Sends a draft: the customer can see it, and its content no longer changes. Null if its request is in the trash or
+ * spam.
+ */
 export const sendQuote = (staff: Staff, quote: ListedQuote, { version, mail }: SendOptions) =>
-  changeDraft(staff, quote, version, async (locked, draft) => {
-    const { lead, settings, clock } = locked
-    checkContent(draft, clock.today)
-    if (quote.replaces) await replaceEarlier(locked, draft)
-    const sent = await updateQuoteRow(locked, draft, { status: 'sent', sentAt: clock.moment })
-    await recordChange(
-      locked,
-      QUOTE_SENT,
-      { quote: [null, draft.number] },
-      // The quote is the reply; now the customer has to act.
-      { dueAt: null, waitingSince: clock.moment },
-    )
-    if (mail && lead.email)
-      await mailCustomer(locked, `quote ${draft.id}`, quoteMail(lead, sent, settings))
-    return sent
-  })
+  changeDraft(staff, quote, version, (locked, draft) => sendDraft(locked, draft, { mail }))
+
+async function sendDraft(
+  locked: LockedLead,
+  draft: QuoteRow,
+  { mail }: Pick<SendOptions, 'mail'>,
+): Promise<QuoteRow> {
+  const { lead, settings, clock } = locked
+  checkContent(draft, clock.today)
+  await replaceEarlier(locked, draft)
+  const sent = await updateQuoteRow(locked, draft, { status: 'sent', sentAt: clock.moment })
+  await recordChange(
+    locked,
+    QUOTE_SENT,
+    { quote: [null, draft.number] },
+    // The quote is the reply; now the customer has to act.
+    { dueAt: null, waitingSince: clock.moment },
+  )
+  if (mail && lead.email)
+    await mailCustomer(locked, `quote ${draft.id}`, quoteMail(lead, sent, settings))
+  return sent
+}
 
 const contentOf = ({ lines, discount, taxRate, validUntil, terms, note }: QuoteContent) => ({
   ...{ lines, discount, taxRate, validUntil, terms, note },
