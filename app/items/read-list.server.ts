@@ -4,6 +4,8 @@ import { parse } from 'csv-parse'
 import { ITEM_COLUMNS, type ItemColumn, itemFields } from './item-fields'
 
 export const MAX_LINES = 10_000
+/** In characters, for all columns together. */
+const MAX_LINE_LENGTH = 20_000
 
 /** A pasted or uploaded list: its columns, and a row per line below them. */
 export interface SentList {
@@ -38,16 +40,30 @@ async function* piecesOf(text: string) {
   }
 }
 
+const COUNT = MAX_LINES.toLocaleString('en-US')
+
+const TOO_LONG =
+  'A line of this list is far too long. A quotation mark that is opened and not closed can be the reason.'
+
+/** Why the parser refused a list. */
+const REASONS: Record<string, string> = {
+  CSV_MAX_RECORD_SIZE: TOO_LONG,
+  CSV_QUOTE_NOT_CLOSED: 'This list cannot be read: a quotation mark is opened and not closed.',
+}
+
 /**
- * Parses a list separated by commas, semicolons or tabs; returns the reason if it cannot be parsed. Without a
- * heading, columns are numbered.
+ * Parses a list separated by commas, semicolons or tabs; returns the reason if it cannot be parsed. Stops at the first
+ * line beyond its limits. Without a heading, columns are numbered.
  */
 export async function readList(text: string, hasHeading: boolean): Promise<SentList | string> {
+  // The parser counts no separators.
+  if (hasLongLine(text)) return TOO_LONG
   const lines: ParsedLine[] = []
   const parser = parse({
     bom: true,
     info: true,
     delimiter: delimiterOf(text),
+    max_record_size: MAX_LINE_LENGTH,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -55,16 +71,19 @@ export async function readList(text: string, hasHeading: boolean): Promise<SentL
     trim: true,
   })
   try {
-    for await (const line of Readable.from(piecesOf(text)).pipe(parser)) lines.push(line)
-  } catch {
-    return 'This list cannot be read: a quotation mark is opened and not closed.'
+    for await (const line of Readable.from(piecesOf(text)).pipe(parser)) {
+      lines.push(line)
+      if (lines.length > MAX_LINES + Number(hasHeading))
+        return `The list has more than ${COUNT} lines. ${COUNT} are stored at a time.`
+    }
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    return REASONS[code] ?? 'This list cannot be read.'
   }
   const [first] = lines
   if (!first) return 'The list is empty.'
   const body = hasHeading ? lines.slice(1) : lines
   if (body.length === 0) return 'The list has a heading and nothing below it.'
-  if (body.length > MAX_LINES)
-    return `The list has ${body.length} lines. ${MAX_LINES.toLocaleString('en-US')} are stored at a time.`
   const width = Math.max(...lines.map(({ record }) => record.length))
   return {
     columns: Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, index) =>
@@ -72,6 +91,16 @@ export async function readList(text: string, hasHeading: boolean): Promise<SentL
     ),
     rows: body.map(({ record, info }) => ({ line: info.lines, cells: record })),
   }
+}
+
+function hasLongLine(text: string): boolean {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start)
+    const length = (end < 0 ? text.length : end) - start
+    if (length > MAX_LINE_LENGTH) return true
+    start += length + 1
+  }
+  return false
 }
 
 const MAX_COLUMNS = 50

@@ -310,16 +310,20 @@ describe('a pasted or uploaded list', () => {
     ['', 'The list is empty'],
     ['Serial', 'nothing below'],
     ['Serial\n"A', 'cannot be read'],
+    [`Serial\n"${'""'.repeat(1_000_000)}"`, 'far too long'],
+    [`Serial\n${','.repeat(1_000_000)}`, 'far too long'],
+    [`Serial\n"${'""\n'.repeat(100_000)}"`, 'far too long'],
     [driveList(10_001), '10,000 are stored at a time'],
   ])('is refused when it cannot be used', async (csv, why) => {
     const { reference } = await makePickup()
     const refused = await importTo(reference, {
-      csv: new File([csv], 'x'),
       file: new File([csv], 'x.csv'),
       intent: 'store',
     })
     expect(refused.status).toBe(422)
-    expect((await page(refused))('[role=alert]').text()).toContain(why)
+    const $ = await page(refused)
+    expect($('[role=alert]').text()).toContain(why)
+    expect($('textarea').text().length).toBeLessThan(100_000)
   })
 
   it('of 10,000 lines is stored as a whole, and does not count before that', async () => {

@@ -1,4 +1,5 @@
 import { db } from 'db/client.server'
+import { LENGTH } from 'db/enums'
 import { leadFiles } from 'db/schema/conversation'
 import { receivedItems } from 'db/schema/received-items'
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
@@ -92,5 +93,7 @@ async function serialsIn(text: string): Promise<string[]> {
   const list = await readList(text, true)
   if (typeof list === 'string') return []
   const column = matchColumns(list.columns).indexOf('serial')
-  return column < 0 ? [] : list.rows.flatMap(({ cells }) => cells[column]?.trim() || [])
+  return column < 0
+    ? []
+    : list.rows.flatMap(({ cells }) => cells[column]?.trim().slice(0, LENGTH.shortText) || [])
 }

@@ -52,12 +52,15 @@ export async function readListForm(request: Request): Promise<FormData | Respons
 
 /** Previews the list, or stores it if `intent` is `store` and it has no errors. */
 export async function postImport(staff: Staff, job: Job, form: FormData) {
-  const text = String(form.get('file') ?? form.get('csv') ?? '')
+  const pasted = String(form.get('csv') ?? '')
+  const text = String(form.get('file') ?? pasted)
   const noHeading = form.get('noHeading') === 'on'
   const refuse = (error: string, status = 422, preview?: Preview) =>
     data<ImportActionData>({ error, text, noHeading, preview }, { status })
   const sent = await readList(text, !noHeading)
-  if (typeof sent === 'string') return refuse(sent)
+  // A file that cannot be read is not shown: it can be as large as uploads may be.
+  if (typeof sent === 'string')
+    return data<ImportActionData>({ error: sent, text: pasted, noHeading }, { status: 422 })
   const columns = readColumns(form, sent)
   const twice = columns.find((name, index) => name && columns.indexOf(name) !== index)
   const checked = await checkList(job, sent, columns)
