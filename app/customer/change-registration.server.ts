@@ -8,10 +8,10 @@ import { placesLeftOf } from '~/events/places-left'
 import { eventRegistration } from '~/events/registration/definition'
 import { changedByGuestMail } from '~/events/registration/emails.server'
 import { ownFields } from '~/events/registration/event-form'
-import { countPlacesTaken } from '~/events/registration/places.server'
+import { countPlaces, countPlacesTaken } from '~/events/registration/places.server'
 import { EXPECTED } from '~/events/registration/registration-filters.server'
 import { registrationOf } from '~/events/registration-state'
-import { type Slot, slotsOf } from '~/events/slots'
+import { formatSlot, openSlots, type Slot, slotsOf } from '~/events/slots'
 import { type Fields, type Option, select } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
 import {
@@ -97,6 +97,7 @@ export async function moveForm({ row, event }: CustomerRequest): Promise<Custome
   return { fields: { event: date }, values: {} }
 }
 
+/** The open dates of an event, each with its free slots: the event's id, and after a space the slot. */
 async function otherDates(id: number, title: string): Promise<Option[]> {
   const clock = await readClock()
   const found = await db
@@ -113,13 +114,24 @@ async function otherDates(id: number, title: string): Promise<Option[]> {
     )
     .orderBy(asc(events.date), asc(events.startMinutes))
     .limit(MAX_DATES)
-  const options: Option[] = []
-  for (const event of found) {
-    const placesLeft = placesLeftOf(event, await countPlacesTaken(db, event.id), clock)
-    if (registrationOf({ ...event, placesLeft }, clock).state === 'open')
-      options.push({ value: String(event.id), label: `${formatDate(event.date)}, ${event.time}` })
-  }
-  return options
+  const places = await countPlaces(
+    db,
+    found.map((event) => event.id),
+  )
+  return found.flatMap((event) => {
+    const taken = places.get(event.id) ?? {}
+    const placesLeft = placesLeftOf(event, taken, clock)
+    if (registrationOf({ ...event, placesLeft }, clock).state !== 'open') return []
+    const date = formatDate(event.date)
+    if (event.slotMinutes === null)
+      return [{ value: String(event.id), label: `${date}, ${event.time}` }]
+    return openSlots(event, taken, clock)
+      .filter(({ left }) => left > 0)
+      .map(({ time }) => ({
+        value: `${event.id} ${time}`,
+        label: `${date}, ${formatSlot(time)}`,
+      }))
+  })
 }
 
 /** The values of a form of the page, or the page again with the errors (422). */
@@ -202,11 +214,12 @@ export async function postMove(found: CustomerRequest, form: FormData) {
   if (!shown) return refuse(GONE)
   const { values, again, invalid } = readForm(form, 'move', shown)
   if (invalid) return invalid
+  const [eventId, slot = null] = String(values.event).split(' ')
   let mailed = false
   const outcome = await changeRegistration(
     'visitor',
     found.row.id,
-    { eventId: Number(values.event) },
+    { eventId: Number(eventId), slot },
     {
       from: EXPECTED,
       async also(tx, changed) {

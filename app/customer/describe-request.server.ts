@@ -3,6 +3,7 @@ import { KIND_TITLES } from '~/certificates/certificate'
 import type { Paper } from '~/certificates/papers.server'
 import { answeredAt, type Message } from '~/conversation/messages.server'
 import { waitingPosition } from '~/events/registration/waiting-list.server'
+import { formatSlot } from '~/events/slots'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { findRelated } from '~/inbox/enter/related.server'
 import { closedSentences } from '~/leads/due'
@@ -99,6 +100,7 @@ async function factsOf(
     ...(await quoteFacts(row)),
     visit: kind === 'pickup' ? visitFacts(await listVisits(row.id), now) : null,
     event: kind === 'registration' ? await eventState(event, own) : null,
+    arrival: typeof own.slot === 'string' ? formatSlot(own.slot) : null,
     position: isWaiting ? await waitingPosition(db, event.id, row.id) : null,
     heldUntil: own.offeredUntil instanceof Date ? own.offeredUntil : null,
   }
@@ -107,14 +109,20 @@ async function factsOf(
 async function quoteFacts({
   id,
   waitingSince,
-}: CustomerRequest['row']): Promise<Pick<HeadlineFacts, 'quote' | 'quoteExpiredOn'>> {
+}: CustomerRequest['row']): Promise<
+  Pick<HeadlineFacts, 'quote' | 'quoteExpiredOn' | 'isQuoteAccepted'>
+> {
   const [quotes, day] = [await listQuotes(id), await today()]
   const open = quotes.find((quote) => stateOf(quote, day) === 'sent')
-  if (open) return { quote: formatMoney(open.total), quoteExpiredOn: null }
+  if (open) return { quote: formatMoney(open.total), quoteExpiredOn: null, isQuoteAccepted: false }
   const latest = quotes.find(({ status }) => status !== 'draft')
   // Once the customer has asked for a new one, staff have to act.
   const isExpired = waitingSince && latest && stateOf(latest, day) === 'expired'
-  return { quote: null, quoteExpiredOn: isExpired ? latest.validUntil : null }
+  return {
+    quote: null,
+    quoteExpiredOn: isExpired ? latest.validUntil : null,
+    isQuoteAccepted: latest?.status === 'accepted',
+  }
 }
 
 async function eventState(

@@ -25,12 +25,16 @@ export interface HeadlineFacts {
   visit: VisitFacts | null
   /** Whether staff created another request from it, which continues. */
   isContinued: boolean
+  /** Whether the customer accepted the latest quote. */
+  isQuoteAccepted: boolean
   /** Total of a quote that can still be accepted: `$1,240.00`. */
   quote: string | null
   /** The last day of a quote that the customer let expire: yyyy-MM-dd. */
   quoteExpiredOn: string | null
   /** State of a registration's event; null for other requests. */
   event: 'ahead' | 'over' | 'cancelled' | null
+  /** When a registered person comes: `9:15 AM`. */
+  arrival: string | null
   /** Place on the waiting list, from 1. */
   position: number | null
   heldUntil: Date | null
@@ -58,8 +62,9 @@ function ofRequest(facts: HeadlineFacts): string {
   }
   if (status === 'scheduled') return 'Your pickup is planned. We will tell you the day.'
   if (facts.quote) return `Our quote is ready: ${facts.quote}.`
-  const promised = facts.dueAt && facts.dueAt > facts.now && received(facts, facts.dueAt)
-  if (promised) return promised
+  const known = facts.isQuoteAccepted ? 'You accepted our quote.' : 'We have it.'
+  if (facts.dueAt && facts.dueAt > facts.now) return `${known} ${hearBy(facts, facts.dueAt)}`
+  if (facts.isQuoteAccepted) return known
   if (facts.quoteExpiredOn)
     return `Our quote expired on ${dayOf(facts, facts.quoteExpiredOn)}. Ask for a new one.`
   return status === 'pending' && !facts.isAnswered
@@ -67,15 +72,15 @@ function ofRequest(facts: HeadlineFacts): string {
     : 'Somebody is working on it.'
 }
 
-function received({ now, timeZone }: HeadlineFacts, dueAt: Date): string {
+function hearBy({ now, timeZone }: HeadlineFacts, dueAt: Date): string {
   const moment = formatMomentAt(dueAt, timeZone)
   // Within a week, the weekday is unambiguous.
   const isNear = dueAt < addDays(now, 6)
-  return `We have it. You hear from us by ${isNear ? moment.replace(/, \w+ \d+/, '') : moment}.`
+  return `You hear from us by ${isNear ? moment.replace(/, \w+ \d+/, '') : moment}.`
 }
 
 function ofRegistration(facts: HeadlineFacts): string {
-  const { status, event, position, heldUntil, now, timeZone } = facts
+  const { status, event, arrival, position, heldUntil, now, timeZone } = facts
   if (event === 'cancelled') return 'This event is cancelled.'
   if (status === 'cancelled') return cancelled(facts)
   if (status === 'attended') return 'Thank you for coming.'
@@ -84,7 +89,8 @@ function ofRegistration(facts: HeadlineFacts): string {
     return position
       ? `You are number ${position} on the waiting list.`
       : 'You are on the waiting list.'
-  if (status !== 'offered') return 'You have a place.'
+  if (status !== 'offered')
+    return arrival ? `You have a place. Your time is ${arrival}.` : 'You have a place.'
   if (!heldUntil) return 'A place is held for you.'
   const until = formatMomentAt(heldUntil, timeZone)
   return heldUntil > now

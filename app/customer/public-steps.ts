@@ -76,14 +76,23 @@ export function publicSteps(
   // Keep the latest of equal steps; the history is latest first.
   for (const { action, changes, actor, createdAt: at } of history) {
     const isChange = action === 'updated' || action === 'created'
-    const step = isChange ? stepOf(lead, changes, actor) : STEP_TEXTS[action]
+    const step = isChange
+      ? stepOf(lead, changes, actor)
+      : (movedTo(action, changes) ?? STEP_TEXTS[action])
     if (step && !found.has(step)) found.set(step, { what: step, at })
   }
+  // Choosing a time plans the pickup.
+  if (found.has('You chose a time')) found.delete('We planned the pickup')
   const answered = answeredAt ? [{ what: 'We answered', at: answeredAt }] : []
   return [
     { what: 'Received', at: lead.createdAt },
     ...[...found.values(), ...answered, ...papers].sort((a, b) => a.at.getTime() - b.at.getTime()),
   ]
+}
+
+function movedTo(action: string, changes: Changes): string | null {
+  const time = action === VISIT_MOVED ? changes.visit?.[1] : null
+  return typeof time === 'string' ? `The pickup was moved to ${time}` : null
 }
 
 function stepOf(lead: Lead, changes: Changes, actor: Actor | null): string | null {

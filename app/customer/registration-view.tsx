@@ -84,7 +84,7 @@ interface EventCardProps extends RegistrationProps {
   event: NonNullable<LoadedRegistration['event']>
 }
 
-function EventCard({ event, registration: { qrCode }, reference }: EventCardProps) {
+function EventCard({ event, registration: { place }, reference }: EventCardProps) {
   return (
     <Card as="section" aria-labelledby="event-heading">
       <h2 id="event-heading" className="mb-5 text-step-2">
@@ -96,21 +96,18 @@ function EventCard({ event, registration: { qrCode }, reference }: EventCardProp
           event.title
         )}
       </h2>
-      <EventFacts event={event} />
-      {event.isActive && (
+      <EventFacts event={event} arrival={place?.time} />
+      {place?.calendar && (
         <p className="mt-5 print:hidden">
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={paths.eventCalendar(event.id)}
-          >
+          <a className="link inline-flex min-h-11 items-center" href={place.calendar}>
             Calendar file (.ics)
           </a>
         </p>
       )}
-      {qrCode && (
+      {place && (
         <figure className="mt-5 border-line border-t pt-5">
           <img
-            src={qrCode}
+            src={place.qrCode}
             width="160"
             height="160"
             alt="QR code of this page"

@@ -5,6 +5,7 @@ import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { cancelledMail, registeredMail } from '~/events/registration/emails.server'
 import { EXPECTED } from '~/events/registration/registration-filters.server'
 import { findPublishedResults } from '~/events/results/find-results.server'
+import { formatSlot } from '~/events/slots'
 import { type Change, changeLeads, runChange } from '~/inbox/change.server'
 import { inInbox } from '~/leads/filters.server'
 import { linkPath } from '~/leads/link.server'
@@ -79,6 +80,7 @@ export async function loadRegistration(found: CustomerRequest, origin: string) {
   if (row.kind !== 'registration') return null
   const isOpen = isAhead(found)
   const isCurrent = isOpen && !row.spam
+  const slot = typeof own.slot === 'string' ? own.slot : null
   return {
     event,
     /** What the registration says of an event that was deleted. */
@@ -91,8 +93,15 @@ export async function loadRegistration(found: CustomerRequest, origin: string) {
     change: isCurrent ? await changeForm(found) : null,
     move: isCurrent ? await moveForm(found) : null,
     again: row.status === 'cancelled' && isOpen && event ? paths.register(event.id) : null,
-    qrCode:
-      isOpen && COMMANDS.cancel.from.includes(row.status) ? toQrCode(origin + linkPath(row)) : null,
+    /** Of people who have a place: when to come (`9:15 AM`), the calendar file, and the code for the gate. */
+    place:
+      isOpen && event && COMMANDS.cancel.from.includes(row.status)
+        ? {
+            time: slot && formatSlot(slot),
+            calendar: event.isActive ? paths.eventCalendar(event.id, slot) : null,
+            qrCode: toQrCode(origin + linkPath(row)),
+          }
+        : null,
   }
 }
 

@@ -63,10 +63,16 @@ function Times({ visit: { times, heldUntil } }: { visit: LoadedVisit }) {
             We are holding {times.length === 1 ? 'it' : 'these'} for you until {heldUntil}.
           </p>
         )}
-        {times.map(({ id, label }, index) => (
+        {times.map(({ id, label }) => (
           <div key={id} className="contents">
             <label className="choice">
-              <input type="radio" name="visit" value={id} defaultChecked={index === 0} />
+              <input
+                type="radio"
+                name="visit"
+                value={id}
+                defaultChecked={times.length === 1}
+                required
+              />
               {label}
             </label>
           </div>
@@ -74,7 +80,7 @@ function Times({ visit: { times, heldUntil } }: { visit: LoadedVisit }) {
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Command intent="choose-time">Choose this time</Command>
-        <Command intent="no-time-fits" variant="secondary">
+        <Command intent="no-time-fits" variant="secondary" formNoValidate>
           None of these work
         </Command>
       </div>
@@ -92,7 +98,7 @@ function Move({ moves }: Pick<LoadedVisit, 'moves'>) {
         <div className="field">
           <label htmlFor="move-time">New time</label>
           <select id="move-time" name="time" className="input" required>
-            <SelectOptions options={moves} />
+            <SelectOptions options={[{ value: '', label: 'Choose a time' }, ...moves]} />
           </select>
         </div>
         <Command intent="move-visit">Move the pickup</Command>
@@ -124,13 +130,11 @@ function Cancel({ agreed }: Pick<LoadedVisit, 'agreed'>) {
 interface CommandProps {
   intent: VisitIntent
   variant?: ButtonVariant
+  /** For a command that needs no time. */
+  formNoValidate?: boolean
   children: ReactNode
 }
 
-function Command({ intent, variant, children }: CommandProps) {
-  return (
-    <SubmitButton value={intent} variant={variant} pending="Sending...">
-      {children}
-    </SubmitButton>
-  )
+function Command({ intent, ...button }: CommandProps) {
+  return <SubmitButton value={intent} pending="Sending..." {...button} />
 }

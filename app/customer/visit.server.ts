@@ -23,6 +23,7 @@ import { readOpeningHours } from '~/settings/opening-hours'
 import { getSettings } from '~/settings/settings.server'
 import { readClock } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
+import { parseDay } from '~/ui/calendar-month'
 import type { Notice } from '~/ui/notice'
 import { describeOffers } from '~/visits/offers.server'
 import { countsOfText, type PreparationValues, preparationFields } from '~/visits/preparation'
@@ -180,7 +181,7 @@ async function act(leadId: number, intent: Exclude<VisitIntent, 'prepare'>, form
     case 'move-visit': {
       const [, day, window] =
         /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}-\d{2}:\d{2})$/.exec(String(form.get('time'))) ?? []
-      return day && window
+      return day && parseDay(day) && window
         ? moveByCustomer(leadId, { day, window })
         : new Refusal('Choose a time.', 422)
     }

@@ -6,6 +6,7 @@ import type { SiteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
 import { isOver, isUpcoming } from './events.server'
 import type { CalendarEvent } from './icalendar.server'
+import { atSlot } from './slots'
 
 // Calendar apps may keep an entry that disappears from the feed. So cancelled and deleted events stay in it for a
 // while, marked as cancelled.
@@ -26,6 +27,7 @@ const select = (where: SQL | undefined) =>
       time: events.time,
       startMinutes: events.startMinutes,
       endMinutes: events.endMinutes,
+      slotMinutes: events.slotMinutes,
       location: events.location,
       address: events.address,
       town: events.town,
@@ -49,11 +51,14 @@ export async function listCalendarEvents(): Promise<CalendarEvent[]> {
   return [...upcoming, ...calledOff].map(toEntry)
 }
 
-/** The active event with this id, including recently deleted ones; or null. */
-export async function findCalendarEvent(id: number): Promise<CalendarEvent | null> {
+/** The active event with this id, including recently deleted ones, with the times of a slot; or null. */
+export async function findCalendarEvent(
+  id: number,
+  slot: string | null,
+): Promise<CalendarEvent | null> {
   const shown = or(isNull(events.deletedAt), wasDeleted(await readClock()))
   const [row] = await select(and(eq(events.id, id), shown))
-  return row ? toEntry(row) : null
+  return row ? toEntry(atSlot(row, slot)) : null
 }
 
 const since = ({ moment }: SiteClock) => subDays(moment, CANCELLED_DAYS)
@@ -76,7 +81,7 @@ const wasCancelled = (clock: SiteClock) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toEntry = ({ deletedAt, updatedAt, ...event }: Row): CalendarEvent => ({
+const toEntry = ({ deletedAt, updatedAt, slotMinutes: _, ...event }: Row): CalendarEvent => ({
   ...event,
   status: deletedAt ? 'cancelled' : event.status,
   updatedAt: updatedAt.toISOString(),

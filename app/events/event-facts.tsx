@@ -7,8 +7,14 @@ import type { PublicEvent } from './event'
 import { addressOf, directionsLink, mapLink } from './map-link'
 import { residentsOf } from './residents'
 
+interface EventFactsProps {
+  event: PublicEvent
+  /** When a registered person comes: `9:15 AM`. */
+  arrival?: string | null
+}
+
 /** Time and place of an event in full, where to park, what to bring, and the cost. */
-export function EventFacts({ event }: { event: PublicEvent }) {
+export function EventFacts({ event, arrival }: EventFactsProps) {
   return (
     <dl className="grid grid-cols-1 gap-4 print:grid-cols-2">
       <Fact icon={CalendarDays} label="Date">
@@ -17,6 +23,11 @@ export function EventFacts({ event }: { event: PublicEvent }) {
       <Fact icon={Clock} label="Time">
         {event.time}
       </Fact>
+      {arrival && (
+        <Fact icon={Clock} label="Your time">
+          {arrival}
+        </Fact>
+      )}
       <Fact icon={MapPin} label="Location">
         {event.location}
         <Address event={event} />

@@ -8,6 +8,8 @@ export type Slotted = Pick<
   'date' | 'startMinutes' | 'endMinutes' | 'slotMinutes' | 'slotCapacity' | 'closedSlots'
 >
 
+type Spaced = Pick<Slotted, 'startMinutes' | 'endMinutes' | 'slotMinutes'>
+
 /** Places taken by start of the slot (`09:15`), or `''` without a slot. */
 export type Taken = Readonly<Record<string, number>>
 
@@ -25,7 +27,7 @@ export interface OpenSlot extends Slot {
 }
 
 /** All slots between start and end, including closed ones. */
-export function slotsOf({ startMinutes, endMinutes, slotMinutes }: Slotted): Slot[] {
+export function slotsOf({ startMinutes, endMinutes, slotMinutes }: Spaced): Slot[] {
   if (!slotMinutes || startMinutes === null || endMinutes === null) return []
   const last = endMinutes > startMinutes ? endMinutes : endMinutes + DAY_MINUTES
   const count = Math.floor((last - startMinutes) / slotMinutes)
@@ -33,6 +35,12 @@ export function slotsOf({ startMinutes, endMinutes, slotMinutes }: Slotted): Slo
     const start = startMinutes + n * slotMinutes
     return { time: clockTime(start), start, end: start + slotMinutes }
   })
+}
+
+/** An event with the times of a person's slot, for their calendar; unchanged without a slot. */
+export function atSlot<Event extends Spaced>(event: Event, slot: string | null): Event {
+  const own = slotsOf(event).find(({ time }) => time === slot)
+  return own ? { ...event, startMinutes: own.start, endMinutes: own.end } : event
 }
 
 /** The start of an event as the id of a slot; slots before it are after midnight. */

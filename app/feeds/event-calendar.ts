@@ -7,10 +7,11 @@ import { sharedHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 
-/** An event as a calendar file; a recently deleted one is marked as cancelled. */
+/** An event as a calendar file, with `?slot=09:15` at the time of that slot; a recently deleted one is marked as cancelled. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = parseId(params.eventId)
-  const event = id === null ? null : await findCalendarEvent(id)
+  const slot = new URL(request.url).searchParams.get('slot')
+  const event = id === null ? null : await findCalendarEvent(id, slot)
   if (!event) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { brandName, timeZone } = await getSettings()
   const calendar = { brandName, origin: siteOrigin(request), timeZone }

@@ -129,16 +129,15 @@ function validateChoice(field: SelectField | CheckboxesField, values: string[]):
 
 function isDate(value: string): boolean {
   const [year, month, day] = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').map(Number) : []
-  if (!year || !month || !day || year < 1900) return false
+  if (!year || !month || !day || year < 1900 || year > 2199) return false
   return month <= 12 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
 /** `2026-05-31T09:00`, with seconds and a zone or without. */
 function isDateTime(value: string): boolean {
   const [day = '', clock = ''] = value.split('T')
-  // In UTC, its last hours may be in a year that the database cannot read.
-  if (day === '9999-12-31') return false
-  return isDate(day) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(clock)
+  const zone = /(Z|[+-](0\d|1[0-4]):[0-5]\d)?$/
+  return isDate(day) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/.test(clock.replace(zone, ''))
 }
 
 /** A path of this site (never `//host`, which is another one's) or a web address. */

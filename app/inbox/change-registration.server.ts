@@ -4,7 +4,7 @@ import type { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { placesLeftOf } from '~/events/places-left'
-import { ownFields } from '~/events/registration/event-form'
+import { countName, ownFields } from '~/events/registration/event-form'
 import { findFirst } from '~/events/registration/one-each.server'
 import {
   countPlacesTaken,
@@ -87,8 +87,9 @@ export async function changeRegistration(
     const outside = checkZip(before.event, { zip })
     // Staff may override the event's rules.
     if (outside instanceof Refusal && by === 'visitor') return refuse(outside)
-    if (by === 'visitor' && (await hasAnother(tx, before)))
-      return refuse(new Refusal('You are already registered for that date.'))
+    const isMove = before.event.id !== before.own.eventId
+    const barred = by === 'visitor' && isMove ? await refuseMove(tx, before) : null
+    if (barred) return refuse(barred)
     const place = { slot, outside: outside !== false }
     const changed = await store(tx, by, before, change, place)
     await also?.(tx, changed)
@@ -98,11 +99,17 @@ export async function changeRegistration(
   return 'refusal' in outcome && outcome.refusal ? outcome.refusal : outcome
 }
 
-/** Whether the guest already has a place at the other event, if it takes one registration each. */
-async function hasAnother(tx: Db, { lead, own, event }: Locked): Promise<boolean> {
-  if (event.id === own.eventId) return false
+/** Why a customer cannot move to the other event: they have a place there, or bring more than it takes. */
+async function refuseMove(tx: Db, { lead, own, event }: Locked): Promise<Refusal | null> {
   const { email, phone } = lead
-  return (await findFirst(tx, event, { email, phone: phone ?? '' })) !== undefined
+  if (await findFirst(tx, event, { email, phone: phone ?? '' }))
+    return new Refusal('You are already registered for that date.')
+  const over = event.limits.find(
+    ({ category, most }) => Number(own.extra[countName(category)] ?? 0) > most,
+  )
+  return over
+    ? new Refusal(`On that date at most ${over.most} ${over.category}. Change the number first.`)
+    : null
 }
 
 interface Locked {

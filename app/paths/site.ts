@@ -23,7 +23,8 @@ export const eventsList = (when: 'upcoming' | 'past' | 'all', page = 1) =>
   `/events?when=${when}${page > 1 ? `&page=${page}` : ''}`
 export const event = (id: number) => `/events/${id}`
 export const register = (id: number) => `/events/${id}/register`
-export const eventCalendar = (id: number) => `/events/${id}/event.ics`
+export const eventCalendar = (id: number, slot: string | null = null) =>
+  `/events/${id}/event.ics${slot ? `?slot=${slot}` : ''}`
 export const eventsCalendar = '/events.ics'
 export const impact = '/impact'
 export const quote = '/quote'

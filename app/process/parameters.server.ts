@@ -13,6 +13,7 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/events': ['tab', 'when', 'page', 'sent'],
   '/events/:eventId': ['sent'],
   '/events/:eventId/register': ['sent'],
+  '/events/:eventId/event.ics': ['slot'],
   '/quote': ['service', 'estimate', 'sent'],
   '/sitemap': ['q'],
   '/track': ['reference'],

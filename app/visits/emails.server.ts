@@ -61,6 +61,7 @@ function calendarFile(
     bring: null,
     price: null,
     limits: [],
+    slotMinutes: null,
   }
   return calendarOf(event, settings)
 }

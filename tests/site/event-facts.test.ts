@@ -75,6 +75,8 @@ describe('the facts of an event, by the API', () => {
     ['hostEmail', 'golden', 'name@example.org'],
     ['opensAt', 'soon', 'a date and time like'],
     ['opensAt', '9999-12-31T23:59', 'a date and time like'],
+    ['opensAt', '2027-01-01T00:00:00+99:99', 'a date and time like'],
+    ['date', '2200-01-01', 'Date is required'],
     ['closesAt', '2027-02-30T08:00:00Z', 'a date and time like'],
     ['opensAt', 5, 'Opens must be text'],
     ['oneEach', 'perhaps', 'must be true or false'],

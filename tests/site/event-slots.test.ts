@@ -451,6 +451,11 @@ describe('the page of a registration', () => {
     const path = await pathOf('Rosa Delgado')
     const $ = await page(send(path))
     expect($('[name=slot][checked]').attr('value')).toBe('09:30')
+    expect($('h1').text()).toBe('You have a place. Your time is 9:30 AM.')
+    const calendar = $('a:contains("Calendar file")').attr('href') ?? ''
+    const file = await (await send(calendar)).text()
+    expect(file).toMatch(/DTSTART;TZID=America\/Denver:\d{8}T093000/)
+    expect(file).toMatch(/DTEND;TZID=America\/Denver:\d{8}T100000/)
     expect($('[name="count-Monitors"]').attr('value')).toBe('1')
     const change = { intent: 'change', items: 'Two laptops', 'answer-van': 'Yes' }
     const full = await post(path, { ...change, slot: '10:00' })
@@ -499,11 +504,13 @@ describe('the page of a registration', () => {
       $('[name=event] option')
         .toArray()
         .map((option) => $(option).attr('value')),
-    ).toEqual(['', String(there.id)])
-    expect((await post(path, { intent: 'move', event: String(here.id) })).status).toBe(422)
-    expect((await post(path, { intent: 'move', event: String(there.id) })).status).toBe(303)
+    ).toEqual(['', ...['09:00', '09:30', '10:00', '10:30'].map((time) => `${there.id} ${time}`)])
+    for (const event of [`${here.id}`, `${there.id}`, `${there.id} 11:00`])
+      expect((await post(path, { intent: 'move', event })).status).toBe(422)
+    const chosen = `${there.id} 09:30`
+    expect((await post(path, { intent: 'move', event: chosen })).status).toBe(303)
     const [own] = await ownRows()
-    expect(own).toMatchObject({ eventId: there.id, eventDate: there.date, slot: '09:00' })
+    expect(own).toMatchObject({ eventId: there.id, eventDate: there.date, slot: '09:30' })
     const rows = await db.select().from(leads).orderBy(leads.id)
     expect(rows.map(({ status }) => status)).toEqual(['pending', 'offered'])
   })
@@ -645,6 +652,18 @@ describe('what a registered person changes', () => {
     expect(stale.status).toBe(409)
     expect((await page(stale))('[name=items]').text()).toContain('Three lamps')
     expect(await ownRows()).toMatchObject([{ itemsDescription: 'Two lamps' }])
+  })
+
+  it('does not bring more to another date than it takes', async () => {
+    const limits = (most: number) => ({ limits: [{ category: 'TVs', most }] })
+    const [here, there] = [await makeEvent(limits(3)), await makeEvent(limits(1))]
+    await register(here.id, { counts: [{ category: 'TVs', count: 2 }] })
+    const move = { intent: 'move', event: String(there.id) }
+    const refused = await postForm(await linkOf(), move)
+    expect(refused.status).toBe(409)
+    expect((await page(refused))('main').text()).toContain('On that date at most 1 TVs.')
+    await postForm(await linkOf(), { ...change, 'count-TVs': '1' })
+    expect((await postForm(await linkOf(), move)).status).toBe(303)
   })
 
   it('gets no second place if there is one each', async () => {

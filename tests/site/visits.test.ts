@@ -183,6 +183,15 @@ describe('the customer of a planned visit', () => {
     expect(await statusesOf(lead)).toEqual(['planned'])
   })
 
+  it('chooses the new time', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const shown = await pageOf(lead)
+    expect(shown('select[name=time] option').first().attr('value')).toBe('')
+    for (const time of ['', '2027-02-30 08:00-10:00', '2027-13-01 08:00-10:00'])
+      expect((await onPage(lead, { intent: 'move-visit', time })).status).toBe(422)
+  })
+
   it('moves it to no day that the page does not list', async () => {
     const lead = await makePickup()
     await plan(lead)

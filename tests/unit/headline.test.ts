@@ -18,6 +18,8 @@ const FACTS: HeadlineFacts = {
   visit: null,
   quote: null,
   quoteExpiredOn: null,
+  isQuoteAccepted: false,
+  arrival: null,
   event: null,
   position: null,
   heldUntil: null,
@@ -49,6 +51,11 @@ describe('the headline of a request', () => {
       { status: 'in-progress', quoteExpiredOn: '2026-11-20' },
     ],
     ['Somebody is working on it.', { isAnswered: true }],
+    ['You accepted our quote.', { isQuoteAccepted: true }],
+    [
+      'You accepted our quote. You hear from us by Monday, 10:00 AM.',
+      { isQuoteAccepted: true, dueAt: on('2026-11-30') },
+    ],
     // Something was added after the reply.
     [
       'We have it. You hear from us by Monday, 10:00 AM.',
@@ -99,6 +106,7 @@ describe('the headline of a registration', () => {
   it.each<[string, Partial<HeadlineFacts>]>([
     ['You have a place.', {}],
     ['You have a place.', { status: 'confirmed' }],
+    ['You have a place. Your time is 9:15 AM.', { arrival: '9:15 AM' }],
     ['You are number 3 on the waiting list.', { status: 'waitlisted', position: 3 }],
     [
       'A place is held for you until Saturday, November 28, 10:00 AM.',

@@ -6,11 +6,11 @@ import type { PublicEvent } from '../event'
 import { placeOf } from '../event-span'
 import { type CalendarEvent, iCalendar } from '../icalendar.server'
 import { mapLink } from '../map-link'
-import { formatSlot } from '../slots'
+import { atSlot, formatSlot } from '../slots'
 
 /** The event, for mail. */
 export type MailedEvent = Omit<CalendarEvent, 'updatedAt'> &
-  Pick<PublicEvent, 'parking' | 'bring' | 'price' | 'limits'> & { updatedAt: Date }
+  Pick<PublicEvent, 'slotMinutes' | 'parking' | 'bring' | 'price' | 'limits'> & { updatedAt: Date }
 
 export interface Registered {
   reference: string
@@ -57,9 +57,13 @@ const oneLine = (text: string) =>
     .filter(Boolean)
     .join('; ')
 
-/** The calendar file to attach to mail about an event. */
-export const calendarOf = (event: MailedEvent, { brandName, timeZone }: Settings) =>
-  iCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], {
+/** The calendar file to attach to mail about an event, at the time of the person's slot. */
+export const calendarOf = (
+  event: MailedEvent,
+  { brandName, timeZone }: Settings,
+  slot: string | null = null,
+) =>
+  iCalendar([{ ...atSlot(event, slot), updatedAt: event.updatedAt.toISOString() }], {
     brandName,
     origin: UNKNOWN_ORIGIN,
     timeZone,

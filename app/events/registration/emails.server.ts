@@ -39,7 +39,7 @@ export function registeredMail(lead: Placed, event: MailedEvent, settings: Setti
       NOT_YOU,
       signature(settings),
     ),
-    calendar: calendarOf(event, settings),
+    calendar: calendarOf(event, settings, lead.slot),
   }
 }
 
@@ -140,7 +140,7 @@ export function changedByGuestMail(
       contactSentence(settings),
       signature(settings),
     ),
-    calendar: calendarOf(event, settings),
+    calendar: calendarOf(event, settings, lead.slot),
   }
 }
 
@@ -174,6 +174,6 @@ export function reminderMail(lead: Placed, event: MailedEvent, settings: Setting
       contactSentence(settings),
       signature(settings),
     ),
-    calendar: calendarOf(event, settings),
+    calendar: calendarOf(event, settings, lead.slot),
   }
 }

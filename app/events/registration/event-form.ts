@@ -11,8 +11,8 @@ export type FormEvent = Pick<
   'slotMinutes' | 'limits' | 'zips' | 'zipRule' | 'questions'
 >
 
-/** The names of an event's own fields. */
-const countName = (category: string) => `count-${category}`
+/** The name of the field that counts items of a category. */
+export const countName = (category: string) => `count-${category}`
 const answerName = (id: string) => `answer-${id}`
 
 const COUNT = 'count-'

@@ -28,7 +28,7 @@ export async function countPlacesTaken(tx: Db, eventId: number): Promise<Taken> 
 }
 
 /** Places taken, by event id; events without registrations are missing. */
-async function countPlaces(tx: Db, eventIds: number[]): Promise<Map<number, Taken>> {
+export async function countPlaces(tx: Db, eventIds: number[]): Promise<Map<number, Taken>> {
   const rows = await tx
     .select({ eventId: events.id, taken: takenBySlot() })
     .from(events)
