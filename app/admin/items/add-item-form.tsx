@@ -1,39 +1,67 @@
 import { useActionData } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { FieldControl, FieldControls, type FieldControlsProps } from '~/forms/field-control'
 import { formatValue } from '~/forms/format-value'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { itemFields } from '~/items/item-fields'
+import { Button } from '~/ui/button'
+import { formatCount } from '~/ui/format-number'
+import { useUnsavedGuard } from '../records/unsaved-guard'
 import type { LoadedItems } from './items-list.server'
 import type { ItemsActionData } from './post-items.server'
+import { useScans } from './use-scans'
 
 const { serial: serialField, ...detailFields } = itemFields
 
+interface AddItemFormProps {
+  list: LoadedItems
+  reference: string
+}
+
 /** The serial has the focus: a scanner types it, and Enter stores the item. */
-export function AddItemForm({ list: { items, total, query, defaults } }: { list: LoadedItems }) {
-  // Keeps its state when a stored item remounts the form.
+export function AddItemForm({ list, reference }: AddItemFormProps) {
+  const { total, query, defaults, items } = list
   const [isOpen, setIsOpen] = useState(total === 0)
   const actionData = useActionData<ItemsActionData>()
   useSelectedSerial(actionData)
+  const scans = useScans(reference, items)
+  const guard = useUnsavedGuard(scans.waiting > 0)
   return (
     <section aria-labelledby="add" className="mb-6 max-w-3xl print:hidden">
       <h2 id="add" className="mb-3 text-step-1">
         Add an item
       </h2>
       <Entry
-        key={items[0]?.id}
+        add={scans.add}
         defaults={defaults}
         autoFocus={query === ''}
         isOpen={isOpen}
         setIsOpen={setIsOpen}
       />
+      {scans.refused.map(({ id, name, why }) => (
+        <div key={id} role="alert" className="banner banner--error mt-3 flex flex-wrap gap-3">
+          <p className="min-w-0 grow wrap-anywhere">
+            Not added: <bdi>{name}</bdi>. {why}
+          </p>
+          <Button size="small" variant="secondary" onClick={() => scans.dismiss(id)}>
+            OK
+          </Button>
+        </div>
+      ))}
+      {scans.problem && (
+        <p role="status" className="banner banner--notice mt-3">
+          {formatCount(scans.waiting, 'item is', 'items are')} not stored yet. {scans.problem} It is
+          tried again until it works: leave this page open.
+        </p>
+      )}
+      {guard}
     </section>
   )
 }
 
-/** The next scan replaces a refused serial, instead of being lost or added to it. */
+/** Without scripts and before they run: the next scan replaces a refused serial. */
 function useSelectedSerial(actionData: ItemsActionData | undefined) {
   useEffect(() => {
     if (actionData?.intent !== 'add' || !actionData.result?.error?.serial) return
@@ -49,11 +77,12 @@ interface DetailsState {
 }
 
 interface EntryProps extends DetailsState {
+  add(form: FormData): void
   defaults: LoadedItems['defaults']
   autoFocus: boolean
 }
 
-function Entry({ defaults, autoFocus, ...details }: EntryProps) {
+function Entry({ add, defaults, autoFocus, ...details }: EntryProps) {
   const actionData = useActionData<ItemsActionData>()
   const [form, metas] = useFields({
     id: 'item',
@@ -62,8 +91,19 @@ function Entry({ defaults, autoFocus, ...details }: EntryProps) {
     defaultValue: defaults,
   })
   const { serial } = metas
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    form.onSubmit(event)
+    if (event.isDefaultPrevented()) return
+    event.preventDefault()
+    add(new FormData(event.currentTarget))
+    const control = event.currentTarget.elements.namedItem('serial')
+    if (!(control instanceof HTMLInputElement)) return
+    // Empty for the next scan, which may be typed before this one is stored.
+    control.value = ''
+    control.focus()
+  }
   return (
-    <ValidatedForm form={form} fields={itemFields} className="grid gap-3">
+    <ValidatedForm form={form} fields={itemFields} onSubmit={onSubmit} className="grid gap-3">
       {/* An error below is as high as the label above, so the button stays beside the control. */}
       <div className={`flex gap-3 ${serial?.errors ? 'items-center' : 'items-end'}`}>
         <div className="min-w-0 max-w-80 grow">

@@ -94,7 +94,7 @@ export default function ReceivedItems() {
         </p>
       )}
       {comparison && <ComparisonNote comparison={comparison} />}
-      <AddItemForm list={list} />
+      <AddItemForm list={list} reference={job.reference} />
       <ItemsTable list={list} reference={job.reference} />
       {items.length > 0 && <BulkItemsForm total={total} />}
     </AdminPage>
