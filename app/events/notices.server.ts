@@ -3,7 +3,7 @@ import { countWhere } from 'db/count-where'
 import { type EventChange, eventNotices, type KeyFacts } from 'db/schema/event-notices'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, asc, count, eq, gt, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
 import { formatNumber } from '~/ui/format-number'
@@ -20,9 +20,13 @@ type Event = typeof events.$inferSelect
 export const knownTo = (changes: EventChange[], leadId: number): KeyFacts | undefined =>
   changes.find(({ lastLeadId }) => leadId <= lastLeadId)?.before
 
-/** Registrations that hold a place at an event or wait for one. */
+/** Registrations of people who still come to an event, or wait for a place; not of those who are there already. */
 export const isComing = (eventId: number) =>
-  and(eq(eventRegistrations.eventId, eventId), or(holdsPlace, isWaiting))
+  and(
+    eq(eventRegistrations.eventId, eventId),
+    ne(leads.status, 'attended'),
+    or(holdsPlace, isWaiting),
+  )
 
 /** Registrations of people whose knowledge of the event differs from `after`. */
 function isWrongAbout(changes: EventChange[], after: KeyFacts): SQL | undefined {

@@ -396,6 +396,15 @@ describe('a cancelled event', () => {
     expect(await told()).toEqual([])
   })
 
+  it('tells nobody who is there already', async () => {
+    const id = await eventWith()
+    const [lead, came] = [await come(id), await come(id)]
+    await setStatus(came, 'attended')
+    await save(id, { status: 'cancelled' })
+    await press(id, 'tell', { cancelsRegistrations: 'on' })
+    expect((await noticeMail()).map(({ leadId }) => leadId)).toEqual([lead.id])
+  })
+
   it('keeps every registration until a button is pressed', async () => {
     const id = await eventWith()
     const lead = await come(id)

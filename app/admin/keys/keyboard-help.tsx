@@ -12,10 +12,13 @@ export function KeyboardHelp() {
       if (ctrlKey || metaKey || altKey || press.defaultPrevented || !areShortcutsOn()) return
       // An open menu handles the key first.
       if (document.querySelector('details[data-menu][open]')) return
-      const isField = target instanceof Element && target.matches('input, textarea, select')
-      if (isField && !isTickBox(target)) return
       // A dialog has its own keys.
       const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
+      if (target instanceof HTMLElement && isTyping(target)) {
+        // Back to the keys: the next Escape closes the request.
+        if (key === 'Escape' && !dialog) target.blur()
+        return
+      }
       if (key === '?' && !dialog) setOpen(true)
       else if (!pressShortcut(key, dialog)) return
       press.preventDefault()
@@ -31,5 +34,5 @@ export function KeyboardHelp() {
   )
 }
 
-const isTickBox = (field: Element) =>
-  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+const isTyping = (field: Element) =>
+  field.matches('input:not([type=checkbox], [type=radio]), textarea, select')

@@ -5,7 +5,7 @@ export const SHORTCUTS = [
   { keys: ['R'], does: 'Reply' },
   { keys: ['S'], does: 'Choose a status' },
   { keys: ['E'], does: 'Mark as completed' },
-  { keys: ['Esc'], does: 'Close the request' },
+  { keys: ['Esc'], does: 'Leave the field, or close the request' },
   { keys: ['/'], does: 'Search the list' },
   { keys: ['?'], does: 'Show these keys' },
 ] as const

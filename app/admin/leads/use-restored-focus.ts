@@ -9,7 +9,7 @@ interface Pressed {
 
 /**
  * Restores the focus after saving one of several forms, because a saved form is remounted and loses it: to the pressed
- * button or, if it is gone, to the first field of a form with the same address.
+ * button or, if it is gone, to another one of a form with the same address, where single-key shortcuts work.
  */
 export function useRestoredFocus(): void {
   const { state } = useNavigation()
@@ -40,8 +40,5 @@ function find({ action, text }: Pressed): HTMLElement | undefined {
   )
   const all = (selector: string) =>
     forms.flatMap((form) => [...form.querySelectorAll<HTMLElement>(selector)])
-  return (
-    all('button').find(({ textContent }) => textContent === text) ??
-    all('input:not([type=hidden]), select, textarea')[0]
-  )
+  return all('button').find(({ textContent }) => textContent === text) ?? all('button')[0]
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { db } from 'db/client.server'
 import type { LeadKind } from 'db/enums'
+import { certificates } from 'db/schema/certificates'
 import { leadReads, leads } from 'db/schema/leads'
 import { receivedItems } from 'db/schema/received-items'
 import { stripNul } from 'db/strip-nul'
@@ -46,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (text.length < 2) return json([...(await listOpenedLast(staff)), ...ADDING])
   const found = await Promise.all([
     findSerials(text),
+    findCertificates(text),
     findLeads(text),
     ...RECORD_KINDS.map((kind) => findRecords(kind, text)),
   ])
@@ -100,6 +102,19 @@ async function findSerials(text: string): Promise<Found[]> {
     .limit(1)
   const serial = row?.serial
   return serial ? [{ to: paths.trailOf(serial), label: serial, kind: 'Serial' }] : []
+}
+
+/** Matches complete numbers only, with or without the zeros: C-2026-000006 or c-2026-6. */
+async function findCertificates(text: string): Promise<Found[]> {
+  const [, year, count = ''] = /^C-(\d{4})-(\d{1,6})$/i.exec(text) ?? []
+  if (!year) return []
+  const [row] = await db
+    .select({ number: certificates.number })
+    .from(certificates)
+    .where(eq(certificates.number, `C-${year}-${count.padStart(6, '0')}`))
+  if (!row) return []
+  const { number } = row
+  return [{ to: `${paths.adminCertificates}?q=${number}`, label: number, kind: 'Certificate' }]
 }
 
 async function findRecords(

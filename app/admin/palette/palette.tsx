@@ -1,6 +1,7 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react'
 import {
   CalendarRange,
+  FileCheck,
   Inbox,
   type LucideIcon,
   PanelsTopLeft,
@@ -168,6 +169,7 @@ const ICONS: Record<string, LucideIcon> = {
   'Page Editor': PanelsTopLeft,
   Event: CalendarRange,
   Serial: ScanBarcode,
+  Certificate: FileCheck,
 }
 const SCREEN_ICONS = new Map(SCREENS.map(({ to, icon }) => [to, icon]))
 
