@@ -7,7 +7,7 @@ import { invalidFields, problem, unprocessable } from '~/platform/http/problem.s
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
-import { parseVersion } from '~/records/parse-version'
+import { readVersion } from '~/records/api.server'
 import { removeItems, saveItem } from './commands.server'
 import { itemFields } from './item-fields'
 import { toRecord } from './item-record'
@@ -40,7 +40,8 @@ const save: StaffHandler = async ({ request, params, staff }) => {
   // Fields missing in the body keep their values.
   const parsed = schemaOf(itemFields).safeParse({ ...item, ...body })
   if (!parsed.success) return unprocessable(parsed.error)
-  const version = body.version === undefined ? null : (parseVersion(String(body.version)) ?? 0)
+  const version = readVersion(body)
+  if (version instanceof Response) return version
   const saved = await saveItem(staff, job, item, parsed.data, version)
   if (saved === 'conflict') return problem(409, 'Someone else changed this item in the meantime.')
   if ('errors' in saved) return invalidFields(saved.errors)
@@ -51,7 +52,7 @@ const remove: StaffHandler = async ({ params, staff }) => {
   const found = await findWithJob(params.id)
   if (!found) return notFound()
   await removeItems(staff, found.job, [found.item.id])
-  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  return json({ success: true })
 }
 
 /** `/api/received-items/{id}`: one item. */

@@ -378,5 +378,6 @@ describe('the API of results', () => {
     expect(await mails()).toHaveLength(1)
     expect((await put({ vehicles: 11, version: 1 })).status).toBe(409)
     expect((await put({ vehicles: -1 })).status).toBe(422)
+    for (const photos of ['abc', true, {}, null]) expect((await put({ photos })).status).toBe(422)
   })
 })

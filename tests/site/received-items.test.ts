@@ -51,7 +51,9 @@ describe('the API of received items', () => {
     expect(await changed.json()).toMatchObject({ ...DRIVE, make: 'Seagate', version: 2 })
     const stale = await sendJsonAsStaff('PUT', `${API}/${item.id}`, { make: 'WD', version: 1 })
     expect(stale.status).toBe(409)
-    expect((await sendAsStaff(`${API}/${item.id}`, { method: 'DELETE' })).status).toBe(204)
+    for (const version of [{ toString: 1 }, '1 OR 1=1'])
+      expect((await sendJsonAsStaff('PUT', `${API}/${item.id}`, { version })).status).toBe(422)
+    expect((await sendAsStaff(`${API}/${item.id}`, { method: 'DELETE' })).status).toBe(200)
     expect((await sendAsStaff(`${API}/${item.id}`)).status).toBe(404)
   })
 

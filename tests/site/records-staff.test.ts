@@ -419,10 +419,12 @@ describe.each(KINDS)('$name: the API', (kind) => {
         expect(answer.status).toBe(422)
         expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
       }
-    const raw = (body: string, type = 'application/json') =>
+    const raw = (body: BodyInit, type = 'application/json') =>
       sendAsStaff(api, { method: 'POST', body, headers: { 'Content-Type': type } })
     expect((await raw('{"title":')).status).toBe(400)
     expect((await raw('[]')).status).toBe(400)
+    // Not UTF-8.
+    expect((await raw(Buffer.from('{"title":"\xff"}', 'latin1'))).status).toBe(400)
     expect((await raw('title=x', 'application/x-www-form-urlencoded')).status).toBe(415)
     expect((await raw(JSON.stringify({ title: 'x'.repeat(300_000) }))).status).toBe(413)
     for (const id of ['0', '-1', '99999999999', '%00', 'x'.repeat(500)])

@@ -162,6 +162,8 @@ describe('a saved report', () => {
     const path = '/api/reports?town=Golden'
     const report = await (await sendAsStaff(path)).json()
     expect(report).toMatchObject({ filter: { town: 'Golden' }, total: { vehicles: 50 } })
+    for (const wrong of [{ from: 123 }, { to: ['2026-01-01'] }, { town: {} }])
+      expect((await sendJsonAsStaff('POST', '/api/reports', wrong)).status).toBe(422)
     const kept = await sendJsonAsStaff('POST', '/api/reports', { town: 'Golden' })
     expect([kept.status, await kept.json()]).toEqual([201, { number: 1, ...report }])
     const again = await (await sendAsStaff('/api/reports/1')).json()

@@ -1,4 +1,4 @@
-import { problem } from '~/platform/http/problem.server'
+import { invalidFields, problem } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { json, resource } from '~/platform/http/resource.server'
 import { keepReport } from './kept-reports.server'
@@ -18,10 +18,13 @@ const api = resource({
     async POST({ request, staff }) {
       const body = await readJson(request)
       if (body instanceof Response) return body
-      const parameters = Object.entries(body).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value]] : [],
-      )
-      const { filter, error } = await readFilter(new URLSearchParams(parameters))
+      const given = Object.entries(body).filter(([, value]) => value !== null)
+      const wrong = given.filter(([, value]) => typeof value !== 'string')
+      if (wrong.length > 0)
+        return invalidFields(
+          Object.fromEntries(wrong.map(([name]) => [name, [`${name} must be text`]])),
+        )
+      const { filter, error } = await readFilter(new URLSearchParams(given as [string, string][]))
       if (error !== null) return problem(422, error)
       const report = await makeReport(filter)
       return json({ number: await keepReport(staff, report), ...report }, { status: 201 })

@@ -1,7 +1,7 @@
 import { parseId } from 'db/parse-id'
 import { checkbox } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
-import { unknownEvent, unprocessable } from '~/platform/http/problem.server'
+import { invalidFields, unknownEvent, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { json, resource } from '~/platform/http/resource.server'
 import { readVersion, versionConflict } from '~/records/api.server'
@@ -35,7 +35,9 @@ const api = resource({
       const version = readVersion(body)
       if (version instanceof Response) return version
       const { results } = await findResults(event.id)
-      const photos = Array.isArray(body.photos) ? body.photos : results.photos
+      if (body.photos !== undefined && !Array.isArray(body.photos))
+        return invalidFields({ photos: ['photos must be a list'] })
+      const photos = body.photos ?? results.photos
       const parsed = schemaOf(fields).safeParse({ ...toForm({ ...results, photos }), ...body })
       if (!parsed.success) return unprocessable(parsed.error)
       const { publish, notify, ...values } = parsed.data

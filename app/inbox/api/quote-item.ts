@@ -2,7 +2,7 @@ import { schemaOf } from '~/forms/schema.server'
 import { Refusal } from '~/leads/store.server'
 import { unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
-import { type Handler, resource } from '~/platform/http/resource.server'
+import { type Handler, json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
 import { fromApi, quoteApiFields } from '~/quotes/quote-fields'
 import { findQuote } from '~/quotes/quotes.server'
@@ -40,7 +40,7 @@ const api = resource({
       const deleted = await deleteQuote(staff, quote, null)
       return deleted instanceof Refusal || !deleted
         ? refusalOf(deleted)
-        : new Response(null, { status: 204 })
+        : json({ success: true })
     },
   },
 })

@@ -74,16 +74,17 @@ export async function readJson(request: Request): Promise<Record<string, unknown
     return problem(415, 'Send the body as JSON, with the header Content-Type: application/json.')
   const body = await readBody(request)
   if (body instanceof Response) return body
-  const value = parseJson(new TextDecoder().decode(body))
+  const value = parseJson(body)
   if (value === undefined) return problem(400, 'The body is not valid JSON.')
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     return problem(400, 'The body must be a JSON object, such as {"email": "name@example.org"}.')
   return value as Record<string, unknown>
 }
 
-function parseJson(text: string): unknown {
+/** Undefined if the bytes are not JSON, or not UTF-8. */
+function parseJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
     return undefined
   }
