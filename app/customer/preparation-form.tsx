@@ -9,6 +9,7 @@ import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { preparationFields } from '~/visits/preparation'
 import type { RequestActionData } from './request-action-data'
+import { SentFields } from './sent-fields'
 import type { LoadedVisit } from './visit.server'
 
 interface PreparationProps {
@@ -17,7 +18,8 @@ interface PreparationProps {
 }
 
 /** Optional details for the crew, collapsed while times are to be chosen. */
-export function Preparation({ preparation: { values, files }, isOpen }: PreparationProps) {
+export function Preparation({ preparation, isOpen }: PreparationProps) {
+  const { values, lines, files } = preparation
   const actionData = useActionData<RequestActionData>()
   const isMine = actionData?.intent === 'prepare'
   const [form, metas] = useFields({
@@ -27,46 +29,56 @@ export function Preparation({ preparation: { values, files }, isOpen }: Preparat
     defaultValue: values,
   })
   return (
-    <details className="w-full" open={isOpen || isMine || undefined}>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        <h2 className="text-step-2">Help us come prepared</h2>
-      </summary>
-      <ValidatedForm
-        form={form}
-        fields={preparationFields}
-        encType="multipart/form-data"
-        className="mt-3 grid gap-6"
-      >
-        <p className="text-ink-muted">Everything here is optional.</p>
-        {sectionsOf(preparationFields).map(({ title, names }) => (
-          <fieldset key={title ?? 'first'} className="border-line border-t pt-5">
-            <legend className="float-left mb-4 w-full font-display font-semibold text-step-1">
-              {title}
-            </legend>
-            <div className="fields clear-both">
-              <FieldControls fields={preparationFields} metas={metas} names={names} />
-            </div>
-          </fieldset>
-        ))}
-        <div className="grid gap-4">
-          <FileList files={files} />
-          <FilesControl
-            // Another key empties it after its files were sent.
-            key={files.length}
-            id="prepare-files"
-            name="files"
-            label="Photos, or a list of the items (CSV)"
-            hint={FILES_HINT}
-            accept={ACCEPTED}
-            kept={isMine ? actionData.keptFiles : undefined}
-          />
-        </div>
-        <div>
-          <SubmitButton value="prepare" pending="Sending...">
-            Tell the crew
-          </SubmitButton>
-        </div>
-      </ValidatedForm>
-    </details>
+    <>
+      {lines.length > 0 && (
+        <section aria-labelledby="prepared" className="w-full">
+          <h2 id="prepared" className="text-step-1">
+            The crew knows
+          </h2>
+          <SentFields lines={lines} />
+        </section>
+      )}
+      <details className="w-full" open={isOpen || isMine || undefined}>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          <h2 className="text-step-2">Help us come prepared</h2>
+        </summary>
+        <ValidatedForm
+          form={form}
+          fields={preparationFields}
+          encType="multipart/form-data"
+          className="mt-3 grid gap-6"
+        >
+          <p className="text-ink-muted">Everything here is optional.</p>
+          {sectionsOf(preparationFields).map(({ title, names }) => (
+            <fieldset key={title ?? 'first'} className="border-line border-t pt-5">
+              <legend className="float-left mb-4 w-full font-display font-semibold text-step-1">
+                {title}
+              </legend>
+              <div className="fields clear-both">
+                <FieldControls fields={preparationFields} metas={metas} names={names} />
+              </div>
+            </fieldset>
+          ))}
+          <div className="grid gap-4">
+            <FileList files={files} />
+            <FilesControl
+              // Another key empties it after its files were sent.
+              key={files.length}
+              id="prepare-files"
+              name="files"
+              label="Photos, or a list of the items (CSV)"
+              hint={FILES_HINT}
+              accept={ACCEPTED}
+              kept={isMine ? actionData.keptFiles : undefined}
+            />
+          </div>
+          <div>
+            <SubmitButton value="prepare" pending="Sending...">
+              Tell the crew
+            </SubmitButton>
+          </div>
+        </ValidatedForm>
+      </details>
+    </>
   )
 }

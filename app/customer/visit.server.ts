@@ -26,7 +26,12 @@ import { getVisitSettings } from '~/settings/visits.server'
 import { parseDay } from '~/ui/calendar-month'
 import type { Notice } from '~/ui/notice'
 import { describeOffers } from '~/visits/offers.server'
-import { countsOfText, type PreparationValues, preparationFields } from '~/visits/preparation'
+import {
+  countsOfText,
+  type PreparationValues,
+  preparationFields,
+  preparationLines,
+} from '~/visits/preparation'
 import { isBeforeCutOff } from '~/visits/times.server'
 import {
   formatVisitTime,
@@ -96,6 +101,7 @@ async function loadPreparation({ row, own }: CustomerRequest) {
   })
   return {
     isNew: saved === null,
+    lines: saved ? preparationLines(saved) : [],
     values: Object.fromEntries(defaults) as Record<string, string>,
     files: files.map(({ id, name, size }) => ({
       name,

@@ -50,6 +50,8 @@ export interface StaffEntry {
   staff: Staff
   /** Whether to exceed the places. */
   overLimit: boolean
+  /** Whether the person waits for a place if there is none. */
+  waits?: boolean
   /** Whether to send the confirmation. */
   confirm: boolean
   /** How it reached staff. */

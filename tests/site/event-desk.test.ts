@@ -6,6 +6,7 @@ import { users } from 'db/schema/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queueEventMessages } from '~/inbox/event-messages.server'
+import { flashIn } from '../support/flash'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, postJson, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
@@ -158,6 +159,23 @@ describe('registering somebody who called', () => {
     })
     expect(taken.status).toBe(303)
     expect(await db.select().from(leads)).toHaveLength(2)
+    const [first] = await db.select().from(leads).orderBy(leads.id)
+    expect(flashIn(taken).message).toContain(`registered here as ${first?.reference}, too.`)
+  })
+
+  it('adds a caller to the waiting list of a full event, without a slot', async () => {
+    const event = await makeEvent({ ...SLOTS, capacity: 1 })
+    await register(event.id, { slot: '09:00' })
+    const form = { ...caller, email: 'carl@example.org', confirm: 'on' }
+    expect((await postAsStaff(path(event.id), form)).status).toBe(409)
+    expect((await postAsStaff(path(event.id), { ...form, waits: 'on' })).status).toBe(303)
+    const [, waiting] = await db.select().from(leads).orderBy(leads.id)
+    expect(waiting).toMatchObject({ status: 'waitlisted', contactName: 'Carl Caller' })
+    const mail = await db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.leadId, waiting?.id ?? 0))
+    expect(mail).toMatchObject([{ purpose: 'waitlisted' }])
   })
 
   it('takes a full slot if the box is checked, and any ZIP code', async () => {

@@ -61,6 +61,14 @@ it('is shown to staff, on the job sheet and in the API', async () => {
   })
 })
 
+it('stays in sight of the customer', async () => {
+  const lead = await makePickup()
+  expect((await look(lead))('section[aria-labelledby=prepared]').length).toBe(0)
+  await tell(lead, SAID)
+  const text = (await look(lead))('section[aria-labelledby=prepared]').text()
+  for (const said of ['Ask for Lee', 'PO-1207', 'An elevator']) expect(text).toContain(said)
+})
+
 it('is written by the API, value by value', async () => {
   const lead = await makePickup()
   await tell(lead, SAID)

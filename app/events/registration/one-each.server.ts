@@ -47,7 +47,11 @@ export async function refuseSecond(
 }
 
 /** The existing registration with this email address or phone, if the event takes one each. */
-export async function findFirst(tx: Db, { id, oneEach }: Event, person: Person) {
+export async function findFirst(
+  tx: Db,
+  { id, oneEach }: Pick<Event, 'id' | 'oneEach'>,
+  person: Person,
+) {
   if (!oneEach) return undefined
   const [first] = await tx
     .select({ lead: leads })

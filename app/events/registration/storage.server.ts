@@ -112,12 +112,13 @@ async function lockEvent(tx: Db, id: number, isStaff: boolean) {
 
 /** Staff can register people at any time, and exceed the places if they say so. */
 function statusByStaff(
-  { status }: Event,
+  event: Event,
   placesLeft: number | null,
-  { overLimit }: StaffEntry,
-): 'confirmed' | Refusal {
-  if (status === 'cancelled') return new Refusal('This event is cancelled.')
+  { overLimit, waits }: StaffEntry,
+): 'confirmed' | 'waitlisted' | Refusal {
+  if (event.status === 'cancelled') return new Refusal('This event is cancelled.')
   if (placesLeft !== 0 || overLimit) return 'confirmed'
+  if (waits && hasWaitingList(event)) return 'waitlisted'
   return new Refusal('This event is full. Check the box to register one more.')
 }
 

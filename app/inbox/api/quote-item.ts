@@ -38,9 +38,7 @@ const api = resource({
       const quote = await findQuote(params.number ?? '')
       if (!quote) return noQuote()
       const deleted = await deleteQuote(staff, quote, null)
-      return deleted instanceof Refusal || !deleted
-        ? refusalOf(deleted)
-        : json({ success: true })
+      return deleted instanceof Refusal || !deleted ? refusalOf(deleted) : json({ success: true })
     },
   },
 })

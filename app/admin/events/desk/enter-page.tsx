@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { db } from 'db/client.server'
+import { mayJoinWaitingList } from '~/events/event'
 import { findAnyEvent, requireEvent } from '~/events/events.server'
+import { findFirst } from '~/events/registration/one-each.server'
 import { registrationLead } from '~/events/registration/storage.server'
-import type { Fields, Values } from '~/forms/fields'
+import type { Field, Fields, Values } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
 import { storeEntered, valuesFrom } from '~/inbox/enter/enter-lead.server'
 import { ENTRY_DEFAULTS, entryOptions, parseSource } from '~/inbox/enter/entry-fields'
@@ -18,7 +21,7 @@ import { CreatedFrom } from '../../enter/created-from'
 import { describeStored, loadOrigin } from '../../enter/load-origin.server'
 import { recordBodyError } from '../../records/record-body-error.server'
 import { type DeskActionData, DeskForm } from './desk-form'
-import { entryFields, overLimitField } from './entry-fields.server'
+import { entryFields, overLimitField, waitsField } from './entry-fields.server'
 
 export const meta = () => adminMeta('Register someone')
 export const headers = adminHeaders
@@ -27,8 +30,13 @@ async function loadForm(request: Request, param: string | undefined) {
   const event = await requireEvent(param, findAnyEvent)
   const origin = await loadOrigin(request, registrationLead.definition.formType)
   const isFull = event.placesLeft === 0 || event.slotMinutes !== null
+  const mayWait = mayJoinWaitingList(event)
+  const { slot, ...others } = await entryFields(event)
   const fields = {
-    ...(await entryFields(event)),
+    ...others,
+    // Nobody waits for a slot.
+    ...(slot && { slot: { ...slot, required: !mayWait } as Field }),
+    ...(mayWait && { waits: waitsField }),
     ...(isFull && { overLimit: overLimitField }),
     ...entryOptions,
   }
@@ -58,7 +66,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const refuse = (status: number, wrong?: Parameters<typeof again>[0]) =>
     data<DeskActionData>({ intent: 'enter', result: again(wrong) }, { status })
   if (!values) return refuse(422)
-  const { overLimit, source, confirm, ...registration } = values as Values<Fields>
+  const { overLimit, waits, source, confirm, ...registration } = values as Values<Fields>
+  const earlier = await findFirst(db, event, {
+    email: String(registration.email ?? ''),
+    phone: String(registration.phone ?? ''),
+  })
   const stored = await storeEntered({
     leadType: registrationLead,
     values: { ...registration, eventId: event.id },
@@ -68,6 +80,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     entry: {
       staff,
       overLimit: overLimit === true,
+      waits: waits === true,
       confirm: confirm === true,
       source: parseSource(source),
     },
@@ -80,8 +93,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     )
   }
   return redirectWithFlash(paths.eventDesk(event.id), {
-    title: 'Registered',
-    message: describeStored(stored, origin),
+    title: waits === true ? 'On the waiting list' : 'Registered',
+    message: [
+      describeStored(stored, origin),
+      earlier && `The same person is registered here as ${earlier.reference}, too.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   })
 }
 

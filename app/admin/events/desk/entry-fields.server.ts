@@ -9,6 +9,9 @@ import { readClock } from '~/settings/today.server'
 /** Staff may exceed the places. */
 export const overLimitField = checkbox('Register one more than there are places', {})
 
+/** Instead of exceeding them. */
+export const waitsField = checkbox('Add to the waiting list', {})
+
 /** The registration fields for staff, with the places left in each slot. */
 export async function entryFields(event: PublicEvent): Promise<Fields> {
   const slots =
