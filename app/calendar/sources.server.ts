@@ -65,7 +65,7 @@ export const selectEntries = (where: SQL | undefined) =>
     .from(calendarEntries)
     .where(and(isNull(calendarEntries.deletedAt), where))
 
-/** Pickups on the day of their visit. Those without one are shown on `today` (decisions, "Admin side"). */
+/** Pickups on the day of their visit. Those without one are shown on `today` (document 3, "Admin side"). */
 export const selectPickups = (where: SQL | undefined, today: string) =>
   db
     .select(

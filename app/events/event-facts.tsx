@@ -46,7 +46,7 @@ export function EventFacts({ event, arrival }: EventFactsProps) {
         <Fact icon={PackageCheck} label="Limit per registration">
           {event.limits.map(({ category, most }) => (
             <span key={category} className="block">
-              {most} {category}{' '}
+              {category}: at most {most}{' '}
             </span>
           ))}
         </Fact>

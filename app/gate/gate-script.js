@@ -220,13 +220,13 @@ function count(queue) {
   const waiting = queue.filter((tap) => tap.kind === 'walk-in' && !taps.has(valueIn(tap, 'tap')))
   const arrived = rows().filter(({ dataset }) => dataset.at)
   const walkIns = arrived.filter(({ dataset }) => 'walkIn' in dataset).length
-  const isLate = (at) => Date.now() - at < AN_HOUR_MS
-  const late = arrived.filter(({ dataset }) => isLate(Date.parse(dataset.at))).length
+  const isRecent = (at) => Date.now() - at < AN_HOUR_MS
+  const late = arrived.filter(({ dataset }) => isRecent(Date.parse(dataset.at))).length
   const counts = {
     expected: rows().filter(({ dataset }) => 'expected' in dataset).length,
     here: arrived.length - walkIns,
     walkIns: walkIns + waiting.length,
-    lastHour: late + waiting.filter(({ at }) => isLate(at)).length,
+    lastHour: late + waiting.filter(({ at }) => isRecent(at)).length,
   }
   for (const [name, figure] of Object.entries(counts))
     document.querySelector(`[data-count="${name}"]`).textContent = figure

@@ -158,7 +158,7 @@ function contains(query: string, name: PgColumn, phone: PgColumn, reference?: Pg
 
 /** The figures of a gate, and how many rows its list has. */
 export async function countAtGate(eventId: number, now = Date.now()) {
-  const isLate = gte(arrivals.arrivedAt, new Date(now - AN_HOUR_MS))
+  const isRecent = gte(arrivals.arrivedAt, new Date(now - AN_HOUR_MS))
   const [registered] = await db
     .select({
       rows: count(),
@@ -170,7 +170,7 @@ export async function countAtGate(eventId: number, now = Date.now()) {
     .leftJoin(arrivals, and(eq(arrivals.leadId, leads.id), isNull(arrivals.undoneAt)))
     .where(and(eq(eventRegistrations.eventId, eventId), inInbox))
   const [came] = await db
-    .select({ walkIns: countWhere(isNull(arrivals.leadId)), lastHour: countWhere(isLate) })
+    .select({ walkIns: countWhere(isNull(arrivals.leadId)), lastHour: countWhere(isRecent) })
     .from(arrivals)
     .where(and(eq(arrivals.eventId, eventId), isNull(arrivals.undoneAt)))
   const { rows = 0, expected = 0, here = 0 } = registered ?? {}

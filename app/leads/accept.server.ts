@@ -11,9 +11,9 @@ import { getNotices } from '~/settings/notices.server'
 import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
-import { promisedAt } from './due'
 import { ENTERED } from './history'
 import type { LeadDefinition } from './lead'
+import { promiseWithin } from './promise.server'
 import { mayMail, queueLeadMail } from './queue-emails.server'
 import { newReference } from './reference.server'
 import { verdictOf } from './spam'
@@ -61,9 +61,8 @@ const DUPLICATE_MS = 10 * 60 * 1000
  */
 export async function acceptLead(incoming: Incoming): Promise<LeadRecord | Refusal> {
   const [settings, todayHere] = [await getSettings(), await today()]
-  const { promise } = incoming.leadType.definition
   const [opening, notices] = [await readOpening(), await getNotices()]
-  const promised = promise && promisedAt(new Date(), promise, opening)
+  const promised = promiseWithin(incoming.leadType.definition, new Date(), opening)
   const { outcome, isNew, isSpam, changed } = await db.transaction((tx) =>
     storeLead({ ...incoming, promised }, { tx, settings, today: todayHere, opening, notices }),
   )

@@ -34,7 +34,7 @@ export const DEFAULT_COLORS: HeroColors = {
   text: '#ecefe4',
 }
 
-/** Minimum contrast of text (decisions, "Admin side"). */
+/** Minimum contrast of text (document 3, "Admin side"). */
 export const MIN_CONTRAST = 3
 
 /** Whether a button may link there: a path on this site, an anchor, or a web URL. */

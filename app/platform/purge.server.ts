@@ -37,7 +37,7 @@ export function onPurge(listener: Listener): void {
 /** Purges everything with one of `tags`, in every process. Call it after the commit, not before. */
 export async function purge(...tags: CacheTag[]): Promise<void> {
   if (tags.length === 0) return
-  notifyOthers(tags)
+  callListeners(tags)
   await connection
     .notify(CHANNEL, `${sender} ${tags.join(',')}`)
     .catch((error) => log.error('purge not sent', error, { tags: tags.join(',') }))
@@ -53,16 +53,16 @@ export const purgeAll = (): Promise<void> => purge(...CACHE_TAGS)
 export async function listenForPurges(): Promise<void> {
   const hear = (payload: string) => {
     const [from, tags = ''] = payload.split(' ')
-    if (from !== sender && tags !== '') notifyOthers(tags.split(',') as CacheTag[])
+    if (from !== sender && tags !== '') callListeners(tags.split(',') as CacheTag[])
   }
-  await connection.listen(CHANNEL, hear, () => notifyOthers([...CACHE_TAGS]))
+  await connection.listen(CHANNEL, hear, () => callListeners([...CACHE_TAGS]))
   setInterval(sendHeartbeat, HEARTBEAT_MS).unref()
 }
 
 // Ignore the failure: the next query reports a lost connection.
 const sendHeartbeat = () => void connection.notify(CHANNEL, `${sender} `).catch(() => {})
 
-function notifyOthers(tags: CacheTag[]): void {
+function callListeners(tags: CacheTag[]): void {
   for (const listener of listeners) listener(tags)
 }
 

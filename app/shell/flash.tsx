@@ -7,7 +7,7 @@ import { Container } from '~/ui/section'
 import { useToast } from '~/ui/toast'
 import { useScripts } from '~/ui/use-scripts'
 
-/** How long the toast of a deletion offers Undo (decisions, "Admin side"). */
+/** How long the toast of a deletion offers Undo (document 3, "Admin side"). */
 const UNDO_MS = 10_000
 
 /** The flash message as HTML for pages without JavaScript; with it, the toast replaces this. */

@@ -1,7 +1,7 @@
 import { CERTIFICATE_KINDS } from 'db/enums'
 import { KIND_TITLES } from '~/certificates/certificate'
-import { toOptions } from '~/leads/options'
 import { paths } from '~/paths'
+import { filterOptions } from '../table/filter-options'
 import type { ListConfig } from '../table/list-screen'
 
 export const certificateListConfig = {
@@ -15,7 +15,7 @@ export const certificateListConfig = {
       label: 'Kind',
       options: CERTIFICATE_KINDS.map((value) => ({ value, label: KIND_TITLES[value] })),
     },
-    { name: 'state', label: 'State', options: toOptions(['valid', 'void']) },
+    { name: 'state', label: 'State', options: filterOptions(['valid', 'void']) },
   ],
   dates: [{ value: 'issued', label: 'Issued' }],
   deletable: false,

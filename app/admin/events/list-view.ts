@@ -1,6 +1,6 @@
 import { eventFields } from '~/events/event-fields'
-import { toOptions } from '~/leads/options'
 import { paths } from '~/paths'
+import { filterOptions } from '../table/filter-options'
 import type { ListConfig } from '../table/list-screen'
 
 const statuses = eventFields.status.options
@@ -17,7 +17,7 @@ export const eventListConfig = {
   ],
   filters: [
     { name: 'status', label: 'Status', options: statuses },
-    { name: 'shown', label: 'Visibility', options: toOptions(['active', 'inactive']) },
+    { name: 'shown', label: 'Visibility', options: filterOptions(['active', 'inactive']) },
   ],
   day: 'Date',
   statuses,

@@ -15,7 +15,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         className={problemCount > 0 ? 'banner banner--error' : 'banner banner--notice'}
       >
         {problemCount > 0
-          ? `${formatCount(count, 'line', 'lines')} read, ${formatCount(problemCount, 'problem', 'problems')}. Nothing is stored before they are gone.`
+          ? `${formatCount(count, 'line', 'lines')} read, ${formatCount(problemCount, 'problem', 'problems')}. Nothing is saved until these are fixed.`
           : `${formatCount(count, 'line', 'lines')} read, no problems. Nothing is stored yet.`}
       </p>
       {problemCount > 0 && <Problems preview={preview} />}

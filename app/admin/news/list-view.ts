@@ -1,5 +1,5 @@
-import { toOptions } from '~/leads/options'
 import { paths } from '~/paths'
+import { filterOptions } from '../table/filter-options'
 import type { ListConfig } from '../table/list-screen'
 
 export const newsListConfig = {
@@ -8,7 +8,7 @@ export const newsListConfig = {
   nouns: ['news publication', 'news publications'],
   searchLabel: 'Title, source or summary',
   dates: [{ value: 'date', label: 'Date' }],
-  filters: [{ name: 'status', label: 'Status', options: toOptions(['active', 'inactive']) }],
+  filters: [{ name: 'status', label: 'Status', options: filterOptions(['active', 'inactive']) }],
   sorts: [
     { value: '-date', label: 'Newest first' },
     { value: 'date', label: 'Oldest first' },

@@ -1,7 +1,7 @@
 import { MAIL_PURPOSES, MAIL_STATUSES } from 'db/enums'
-import { toOptions } from '~/leads/options'
 import { paths } from '~/paths'
 import { PURPOSES } from '../leads/mail-status'
+import { filterOptions } from '../table/filter-options'
 import type { ListConfig } from '../table/list-screen'
 
 export const outboxListConfig = {
@@ -11,7 +11,7 @@ export const outboxListConfig = {
   searchLabel: 'Name, email, reference',
   dates: [{ value: 'created', label: 'Created' }],
   filters: [
-    { name: 'status', label: 'Status', options: toOptions(MAIL_STATUSES) },
+    { name: 'status', label: 'Status', options: filterOptions(MAIL_STATUSES) },
     {
       name: 'purpose',
       label: 'Purpose',

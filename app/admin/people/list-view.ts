@@ -1,5 +1,5 @@
-import { toOptions } from '~/leads/options'
 import { paths } from '~/paths'
+import { filterOptions } from '../table/filter-options'
 import type { ListConfig } from '../table/list-screen'
 
 export const peopleListConfig = {
@@ -8,7 +8,7 @@ export const peopleListConfig = {
   nouns: ['person', 'people'],
   searchLabel: 'Name, username or email',
   dates: [{ value: 'added', label: 'Added' }],
-  filters: [{ name: 'status', label: 'Status', options: toOptions(['enabled', 'disabled']) }],
+  filters: [{ name: 'status', label: 'Status', options: filterOptions(['enabled', 'disabled']) }],
   deletable: false,
   add: { to: paths.newPerson, label: 'Add Person' },
   failed: 'Failed to load people. Please try again.',

@@ -1,6 +1,6 @@
-import { toOptions } from '~/leads/options'
 import { paths } from '~/paths'
 import { QUOTE_STATES } from '~/quotes/quote'
+import { filterOptions } from '../table/filter-options'
 import type { ListConfig } from '../table/list-screen'
 
 export const quoteListConfig = {
@@ -8,7 +8,7 @@ export const quoteListConfig = {
   title: 'Quotes',
   nouns: ['quote', 'quotes'],
   searchLabel: 'Number, name or organization',
-  filters: [{ name: 'state', label: 'Status', options: toOptions(QUOTE_STATES) }],
+  filters: [{ name: 'state', label: 'Status', options: filterOptions(QUOTE_STATES) }],
   dates: [
     { value: 'valid', label: 'Valid until' },
     { value: 'answered', label: 'Answered' },

@@ -17,7 +17,7 @@ const BATCH = 500
 
 /**
  * Streams rows as CSV. UTF-8 with a byte order mark for Excel; cells that a spreadsheet would
- * evaluate as formulas are neutralized (decisions, "Admin side"). Timestamps are in the site's time zone, like on
+ * evaluate as formulas are neutralized (document 3, "Admin side"). Timestamps are in the site's time zone, like on
  * screens, in a format that spreadsheets parse.
  */
 export async function csvResponse<Row extends { id: Id }>(

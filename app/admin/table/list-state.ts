@@ -1,6 +1,6 @@
 import { formatNumber } from '~/ui/format-number'
 
-/** Rows per page of every list (decisions, "Admin side"). */
+/** Rows per page of every list (document 3, "Admin side"). */
 export const PAGE_SIZE = 25
 
 /** Maximum number of rows to print. */

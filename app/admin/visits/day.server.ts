@@ -74,7 +74,8 @@ function describeStop(
   origin: string,
   timeZone: string,
 ) {
-  const town = [pickup.city, pickup.state, pickup.zip].filter(Boolean).join(' ')
+  const state = [pickup.state, pickup.zip].filter(Boolean).join(' ')
+  const town = [pickup.city, state].filter(Boolean).join(', ')
   const place = { address: pickup.address, town }
   const form = leadTypeOfRow(leadTypesOf('pickup'), pickup)
   return {

@@ -1,7 +1,7 @@
 import { WEIGHING_SOURCES } from 'db/enums'
-import { toOptions } from '~/leads/options'
 import { paths } from '~/paths'
 import { weighingFields } from '~/weighings/weighing-fields'
+import { filterOptions } from '../table/filter-options'
 import type { ListConfig } from '../table/list-screen'
 
 export const weighingListConfig = {
@@ -11,8 +11,8 @@ export const weighingListConfig = {
   searchLabel: 'Category, town or note',
   filters: [
     { name: 'stream', label: 'Stream', options: weighingFields.stream.options },
-    { name: 'source', label: 'Source', options: toOptions(WEIGHING_SOURCES) },
-    { name: 'state', label: 'State', options: toOptions(['valid', 'void']) },
+    { name: 'source', label: 'Source', options: filterOptions(WEIGHING_SOURCES) },
+    { name: 'state', label: 'State', options: filterOptions(['valid', 'void']) },
   ],
   day: 'Day',
   dates: [{ value: 'day', label: 'Day' }],

@@ -39,7 +39,7 @@ const MAX_OFFERED = 3
 export const DAYS_AHEAD = 21
 
 /** How staff offer, plan or confirm a time. */
-export interface PlanOptions {
+interface PlanOptions {
   /** Added to the email and to the conversation. */
   note: string | null
   send: boolean

@@ -29,7 +29,7 @@ export async function listTrucksOn(day: string): Promise<string[]> {
 }
 
 /** A stop's new position, from 1, and the order of the route (visit ids) that staff saw. */
-export interface StopMove {
+interface StopMove {
   place: number
   seen: number[]
 }
