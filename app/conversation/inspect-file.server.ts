@@ -47,7 +47,7 @@ async function inspectPhoto(
 ): Promise<CheckedFile | FileRefusal> {
   const wrongType: FileRefusal = {
     status: 422,
-    message: `“${shown}” is no photo, PDF, CSV or TXT file that we can read.`,
+    message: `We cannot read “${shown}”. Send a photo, or a PDF, CSV or TXT file.`,
   }
   // One at a time, shared with staff uploads, because decoding needs much memory.
   return serializeUploads(async () => {

@@ -74,7 +74,7 @@ function Address({ event }: { event: PublicEvent }) {
   return (
     <>
       {/* Spaces for screen readers and copied text. */}{' '}
-      <span className="block font-normal">{event.address}</span>{' '}
+      <span className="block font-normal">{addressOf(event)}</span>{' '}
       <span className="flex flex-wrap gap-x-5 font-normal print:hidden">
         <MapPage href={map}>
           Map<span className="visually-hidden"> of {addressOf(event)}, opens in a new tab</span>

@@ -1,6 +1,8 @@
 interface Place {
   address: string | null
   town: string | null
+  /** `Jefferson County Fairgrounds, Golden` */
+  location?: string
 }
 
 /** A map link for an event; null without an address. */
@@ -21,7 +23,8 @@ export function directionsLink(event: Place): string | null {
   return map.href
 }
 
-/** The address with the town, unless it already contains it. */
-export function addressOf({ address, town }: Place): string | null {
-  return address && town && !address.includes(town) ? `${address}, ${town}` : address
+/** The address with the town, or else the end of the location, unless it already contains it. */
+export function addressOf({ address, town, location }: Place): string | null {
+  const where = town ?? location?.split(', ').at(-1)
+  return address && where && !address.includes(where) ? `${address}, ${where}` : address
 }

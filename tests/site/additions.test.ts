@@ -234,7 +234,7 @@ describe('private files', () => {
     const answer = await add(path, { message: 'See the file', files: [pdf(), file] })
     expect(answer.status).toBe(422)
     const shown = await page(answer)
-    expect(shown('.error-summary').text()).toContain(`“${name}” is no photo`)
+    expect(shown('.error-summary').text()).toContain(`We cannot read “${name}”`)
     expect(shown('textarea[name=message]').text()).toBe('See the file')
     expect(await additions()).toEqual([])
     expect(shown('input[name=keep]').length).toBe(1)

@@ -75,7 +75,7 @@ describe('photos of the crew', () => {
     const answer = await post(visit, { ...DONE, photos: [await photo('load.jpg'), text()] })
     expect(answer.status).toBe(422)
     const form = await page(answer)
-    expect(form('main').text()).toContain('“load.bin” is no photo')
+    expect(form('main').text()).toContain('We cannot read “load.bin”')
     expect(form('details[open] [name=ticketNumber]').attr('value')).toBe('T-1207')
     const keep = form('details[open] [name=keep]').attr('value') ?? ''
     expect((await visitOf(visit))?.status).toBe('planned')
