@@ -36,11 +36,13 @@ export async function readDay(tx: Db, day: string, timeZone: string): Promise<Da
   const isSoon = and(gte(leads.dueAt, written), lt(leads.dueAt, end))
   return [
     {
-      ...{ title: 'Overdue', to: `${paths.submissions}?due=overdue&sort=due` },
+      title: 'Overdue',
+      to: `${paths.submissions}?due=overdue&sort=due`,
       ...(await listDue(tx, written, isLate)),
     },
     {
-      ...{ title: 'Due today', to: `${paths.submissions}?due=today&sort=due` },
+      title: 'Due today',
+      to: `${paths.submissions}?due=today&sort=due`,
       ...(await listDue(tx, written, isSoon)),
     },
     { title: 'Visits', to: paths.visitsOn(day), ...(await listVisits(tx, day)) },

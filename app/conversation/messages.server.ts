@@ -76,7 +76,9 @@ export function addToRequest(
         // The customer has acted, so end the pause; a completed lead promises no reply.
         ...(isWork(lead.status) && { promisedAt: promised, dueAt: promised, waitingSince: null }),
         additionsText: sql`right(${leads.additionsText} || ' ' || ${body}, ${MAX_SEARCHED})`,
-        ...{ version: sql`${leads.version} + 1`, updatedAt: now, heardAt: now },
+        version: sql`${leads.version} + 1`,
+        updatedAt: now,
+        heardAt: now,
       })
       .where(eq(leads.id, leadId))
     await writeHistory(tx, 'visitor', { subject: 'lead', subjectId: leadId, action: ADDED })

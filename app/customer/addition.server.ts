@@ -57,7 +57,9 @@ export async function postAddition(
   if (body === '' && files.length === 0)
     return showAgain({ status: 422, wrong: 'Write something, or choose a file' })
   const added = await addToRequest(row.id, {
-    ...{ body, files, formKey: readFormKey(form) },
+    body,
+    files,
+    formKey: readFormKey(form),
     promised: await promiseOf(type.definition),
   })
   if (added === null) throw requestGone(form)

@@ -32,7 +32,10 @@ export function townAndDay({ town, location, date }: PublicEvent): string {
 /** Drops what cards do not show: everything on the home page is sent twice, as HTML and as data. */
 export const withCardFacts = (event: PublicEvent): PublicEvent => ({
   ...event,
-  ...{ description: teaserOf(event.description), imageAlt: null, address: null, host: null },
+  description: teaserOf(event.description),
+  imageAlt: null,
+  address: null,
+  host: null,
   ...{
     parking: null,
     bring: null,

@@ -73,7 +73,10 @@ async function storeArrivals(
     .insert(arrivals)
     .values(
       taps.map(({ leadId, tap }) => ({
-        ...{ eventId, gateId, leadId, changedAt },
+        eventId,
+        gateId,
+        leadId,
+        changedAt,
         tap: tap.id,
         statusBefore: people.get(leadId)?.status,
         arrivedAt: tap.at,

@@ -89,7 +89,8 @@ export async function recordChange(
     .set({
       ...set,
       ...(by === 'visitor' && { heardAt: clock.moment }),
-      ...{ version: sql`${leads.version} + 1`, updatedAt: clock.moment },
+      version: sql`${leads.version} + 1`,
+      updatedAt: clock.moment,
     })
     .where(eq(leads.id, lead.id))
     .returning({ version: leads.version })

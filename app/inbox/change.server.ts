@@ -163,7 +163,8 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
       .set({
         ...change.set,
         ...('status' in change.set && dueAfter(change.set.status as LeadStatus)),
-        ...{ version: sql`${leads.version} + 1`, updatedAt: now },
+        version: sql`${leads.version} + 1`,
+        updatedAt: now,
       })
       .from(before)
       .where(eq(leads.id, before.id))

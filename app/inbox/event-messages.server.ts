@@ -53,7 +53,10 @@ export async function sendMessage(
       .insert(eventMessages)
       .values({
         ...message,
-        ...{ eventId, people, sentBy: staff.id, finalLeadId: last?.id ?? 0 },
+        eventId,
+        people,
+        sentBy: staff.id,
+        finalLeadId: last?.id ?? 0,
         formKey: formKey && keyOf(formKey, message),
       })
       .onConflictDoNothing()

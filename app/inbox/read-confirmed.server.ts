@@ -24,6 +24,8 @@ async function findRemarks(reference: string): Promise<string[]> {
   const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
   const [settings, opening] = [await getSettings(), await readOpening()]
   return remarksOf(leadTypeOfRow(leadTypesOf(row.kind), own), row, own, {
-    ...{ tx: db, settings, opening },
+    tx: db,
+    settings,
+    opening,
   })
 }

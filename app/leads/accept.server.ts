@@ -96,7 +96,10 @@ async function storeLead(
   const { leadType, values, clientAddress, entry, promised } = incoming
   const { tx } = context
   const notStored = (outcome: LeadRecord | Refusal) => ({
-    ...{ outcome, isNew: false, isSpam: false, changed: [] },
+    outcome,
+    isNew: false,
+    isSpam: false,
+    changed: [],
   })
   const fingerprint = fingerprintOf(incoming)
   // Pipelined on one connection; they run in this order.
@@ -116,11 +119,19 @@ async function storeLead(
   const due = { promisedAt: promised, dueAt: promised }
   const now = new Date()
   const row = await insertLead(tx, leadType, {
-    ...{ ...rows.shared, ...due, fingerprint, spam, status },
+    ...rows.shared,
+    ...due,
+    fingerprint,
+    spam,
+    status,
     searchText: searchTextOf(leadType, rows.own),
-    ...{ spamReasons: signs.reasons, textHash: signs.textHash, heardAt: entry ? null : now },
-    ...{ createdAt: now, updatedAt: now },
-    ...{ source: entry?.source, originId: entry?.originId },
+    spamReasons: signs.reasons,
+    textHash: signs.textHash,
+    heardAt: entry ? null : now,
+    createdAt: now,
+    updatedAt: now,
+    source: entry?.source,
+    originId: entry?.originId,
   })
   const ownRow = { ...rows.own, ...prepared.own, leadId: row.id }
   // Pipelined, too.

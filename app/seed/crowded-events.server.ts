@@ -68,8 +68,11 @@ async function insertEvent(tx: Db, date: string, n: number): Promise<Event> {
       ...seed,
       title: `${seed.title}, crowded ${n + 1}`,
       date,
-      ...{ time: '9:00 AM - 5:00 PM', startMinutes: 540, endMinutes: 1020 },
-      ...{ slotMinutes: hasSlots ? 15 : null, slotCapacity: hasSlots ? 80 : null },
+      time: '9:00 AM - 5:00 PM',
+      startMinutes: 540,
+      endMinutes: 1020,
+      slotMinutes: hasSlots ? 15 : null,
+      slotCapacity: hasSlots ? 80 : null,
       ...{
         closedSlots: [],
         limits: [],

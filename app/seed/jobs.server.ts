@@ -73,18 +73,40 @@ async function seedJob(
   const { electronicsLbs, commonMaterialsLbs } = lead
   const done = momentOn(day, 18)
   await tx.insert(visits).values({
-    ...{ leadId: lead.id, status: 'done', day, truck: 'truck-1', window: '10:00-12:00', stop: 1 },
-    ...{ arrivedAt: momentOn(day, 17), endedAt: done, updatedAt: done },
-    ...{ electronicsLbs, commonMaterialsLbs, pieces, ticketNumber, handedOverBy },
+    leadId: lead.id,
+    status: 'done',
+    day,
+    truck: 'truck-1',
+    window: '10:00-12:00',
+    stop: 1,
+    arrivedAt: momentOn(day, 17),
+    endedAt: done,
+    updatedAt: done,
+    electronicsLbs,
+    commonMaterialsLbs,
+    pieces,
+    ticketNumber,
+    handedOverBy,
   })
   await tx.insert(receivedItems).values(
     drives.flatMap(({ make, model, count, serials }) =>
       Array.from({ length: count }, (_, n) => {
         const serial = `${serials}${String(1046 + n * 37).padStart(6, '0')}`
         return {
-          ...{ leadId: lead.id, kind: 'Hard drive', make, model, serial, technique },
-          ...{ serialKey: serialKey(serial), medium: 'hdd' as const, method: 'destroy' as const },
-          ...{ result: 'done' as const, date: day, ...CREW, enteredBy: staff?.id, createdAt: done },
+          leadId: lead.id,
+          kind: 'Hard drive',
+          make,
+          model,
+          serial,
+          technique,
+          serialKey: serialKey(serial),
+          medium: 'hdd' as const,
+          method: 'destroy' as const,
+          result: 'done' as const,
+          date: day,
+          ...CREW,
+          enteredBy: staff?.id,
+          createdAt: done,
         }
       }),
     ),
@@ -115,8 +137,14 @@ function toQuote(
     status === 'accepted' || status === 'declined' ? addHours(lead.createdAt, 52) : null
   const row = {
     ...content,
-    ...{ number, sequence: 1, leadId: lead.id, status, total: sumQuote(content).total },
-    ...{ sentAt, answeredAt, declineReason: rest.declineReason ?? null },
+    number,
+    sequence: 1,
+    leadId: lead.id,
+    status,
+    total: sumQuote(content).total,
+    sentAt,
+    answeredAt,
+    declineReason: rest.declineReason ?? null,
     createdAt: addHours(lead.createdAt, 28),
   }
   if (status !== 'accepted') return row

@@ -121,7 +121,8 @@ function promiseOf({ kind, status, createdAt }: AnyLead['row']) {
 async function insertLeads(tx: Db, all: AnyLead[]): Promise<IdOf> {
   const administrator = await findAdministrator(tx)
   const rows = all.map(({ row, seed }) => ({
-    ...{ ...row, ...promiseOf(row) },
+    ...row,
+    ...promiseOf(row),
     assigneeId: seed.assigned ? administrator : null,
     searchText: searchTextOfRow(row.kind, seed.own as Record<string, unknown>),
   }))

@@ -85,6 +85,9 @@ async function offerOnDays(tx: Db, leadId: number, days: string[]): Promise<void
   await tx.update(leads).set({ dueAt: null, waitingSince: now }).where(eq(leads.id, leadId))
   const changes = { visit: [null, times.map(formatVisitTime).join('; ')] as [null, string] }
   await writeHistory(tx, 'clock', {
-    ...{ subject: 'lead' as const, subjectId: leadId, action: TIMES_OFFERED, changes },
+    subject: 'lead' as const,
+    subjectId: leadId,
+    action: TIMES_OFFERED,
+    changes,
   })
 }

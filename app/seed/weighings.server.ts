@@ -27,7 +27,11 @@ export async function seedWeighings(tx: Db, today: string): Promise<void> {
       .results
     await tx.insert(eventResults).values({
       ...results.row,
-      ...{ vehicles, attended, walkIns, noShows, turnedAway },
+      vehicles,
+      attended,
+      walkIns,
+      noShows,
+      turnedAway,
       eventId: event.id,
       publishedAt,
     })

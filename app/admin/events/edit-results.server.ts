@@ -42,7 +42,9 @@ export async function loadResults(event: ResultsEvent) {
     report: state === 'published' ? resultsPath(id) : null,
     values: {
       ...toDefaults(asTyped(results), Object.keys(fields)),
-      ...{ notify: 'on', hostSubject: mail.subject, hostMessage: mail.body },
+      notify: 'on',
+      hostSubject: mail.subject,
+      hostMessage: mail.body,
     },
     history: await loadHistory('results', id, resultFields),
   }

@@ -55,7 +55,8 @@ export function createRowFinder() {
       const answers = lines.filter(({ name }) => form && !isSharedField(form, name))
       return {
         ...row,
-        ...{ electronicsLbs, commonMaterialsLbs },
+        electronicsLbs,
+        commonMaterialsLbs,
         answers: answersText(answers),
         lastNote: notes.get(row.id),
       }

@@ -75,7 +75,8 @@ async function reply(
     return { wrong: again({ formErrors: [papers.detail] }), status: 409 as const }
   return outcomeOf(
     await sendReply(staff, id, {
-      ...{ subject, body },
+      subject,
+      body,
       mail: { ...mail, papers },
       status,
       formKey: readFormKey(form),

@@ -39,7 +39,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { id, username } = await requirePerson(params.personId)
   return {
-    ...{ id, username, fields: await fieldsFor(id) },
+    id,
+    username,
+    fields: await fieldsFor(id),
     leads: formatCount(await countOpenLeads(isPerson(id)), 'open request', 'open requests'),
   }
 }

@@ -33,7 +33,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isDraft = quote.status === 'draft'
   const { number, version, acceptedBy, answeredAt, declineReason, replaces, replacedBy } = quote
   return {
-    ...{ number, version, acceptedBy, declineReason, replaces, replacedBy },
+    number,
+    version,
+    acceptedBy,
+    declineReason,
+    replaces,
+    replacedBy,
     reference: lead.reference,
     sequence: quote.sequence,
     isCancelled: lead.status === 'cancelled',

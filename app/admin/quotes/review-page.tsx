@@ -38,7 +38,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { subject, body } = quoteMail(lead, quote, settings)
   const to = lead.email
   return {
-    ...{ path, email: to, number: quote.number, version: quote.version },
+    path,
+    email: to,
+    number: quote.number,
+    version: quote.version,
     isCancelled: lead.status === 'cancelled',
     shown: toShown(quote, lead, settings),
     mail: to ? { to, subject, body: withOrigin(body, siteOrigin(request)).trim() } : null,

@@ -86,8 +86,16 @@ export async function listReportedEvents(filter: ReportFilter): Promise<Reported
     const registered =
       attended === null && noShows === null ? null : (attended ?? 0) + (noShows ?? 0)
     return {
-      ...{ id: event.id, day: event.date, name: event.title, town: event.town },
-      ...{ vehicles, registered, attended, walkIns, noShows, turnedAway },
+      id: event.id,
+      day: event.date,
+      name: event.title,
+      town: event.town,
+      vehicles,
+      registered,
+      attended,
+      walkIns,
+      noShows,
+      turnedAway,
     }
   })
 }
@@ -123,7 +131,9 @@ async function countByEvent(ids: number[]) {
     const walked = walkIns.find((row) => row.id === id)?.count ?? 0
     return {
       vehicles: attended + walked,
-      ...{ attended, noShows, walkIns: walked },
+      attended,
+      noShows,
+      walkIns: walked,
       turnedAway: away.find((row) => row.id === id)?.count ?? 0,
     }
   }

@@ -19,8 +19,12 @@ import {
 import { isText, listReportedEvents, listResidents } from './report-events.server'
 
 const NOT_COUNTED = {
-  ...{ vehicles: null, registered: null, attended: null },
-  ...{ walkIns: null, noShows: null, turnedAway: null },
+  vehicles: null,
+  registered: null,
+  attended: null,
+  walkIns: null,
+  noShows: null,
+  turnedAway: null,
 }
 
 const NOT_WEIGHED = { electronicsLbs: 0, commonLbs: 0, vehicleLbs: 0 }
@@ -59,7 +63,9 @@ async function listRows(filter: ReportFilter): Promise<ReportRow[]> {
     const kind = source === 'event' || source === 'pickup' ? source : 'other'
     rows.set(key, {
       ...(row ?? { ...NOT_COUNTED, id: key, day, kind, name, town }),
-      ...{ electronicsLbs, commonLbs, vehicleLbs: row?.vehicles ? electronicsLbs + commonLbs : 0 },
+      electronicsLbs,
+      commonLbs,
+      vehicleLbs: row?.vehicles ? electronicsLbs + commonLbs : 0,
     })
   }
   return [...rows.values()].sort(

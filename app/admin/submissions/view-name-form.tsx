@@ -31,7 +31,9 @@ interface NameFormProps {
 export function ViewNameForm({ of, view, result }: NameFormProps) {
   const { search } = useLocation()
   const [form, { name }] = useFields({
-    ...{ id: `view-${of}`, fields, lastResult: result },
+    id: `view-${of}`,
+    fields,
+    lastResult: result,
     defaultValue: { name: view?.name ?? '' },
   })
   const sent = useNavigation().formData

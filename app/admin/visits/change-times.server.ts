@@ -92,7 +92,9 @@ async function previewsOf(
     mail
       ? [
           {
-            ...{ to: lead.email, subject: mail.subject, when },
+            to: lead.email,
+            subject: mail.subject,
+            when,
             body: withOrigin(mail.body, origin).trim(),
           },
         ]

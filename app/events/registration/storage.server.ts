@@ -62,8 +62,10 @@ export const registrationLead = defineLeadType({
     return {
       status,
       own: {
-        ...{ eventTitle: event.title, eventDate: event.date },
-        ...{ slot, outside: outside !== false },
+        eventTitle: event.title,
+        eventDate: event.date,
+        slot,
+        outside: outside !== false,
       },
     }
   },

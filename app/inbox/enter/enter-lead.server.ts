@@ -97,7 +97,10 @@ export function storeEntered({
   return orRefusal(async () => {
     const todayHere = await today()
     return acceptLead({
-      ...{ leadType, values, spam: false, clientAddress: undefined },
+      leadType,
+      values,
+      spam: false,
+      clientAddress: undefined,
       entry: {
         ...entry,
         ...(origin && {

@@ -131,7 +131,12 @@ async function sendDraft(
 }
 
 const contentOf = ({ lines, discount, taxRate, validUntil, terms, note }: QuoteContent) => ({
-  ...{ lines, discount, taxRate, validUntil, terms, note },
+  lines,
+  discount,
+  taxRate,
+  validUntil,
+  terms,
+  note,
 })
 
 function checkContent(content: QuoteContent, today: string): void {

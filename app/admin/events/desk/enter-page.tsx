@@ -50,7 +50,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // Staff may still record who came.
   const ended = ['cancelled', 'over'].includes(registration.state) ? registration.note : null
   return {
-    ...{ id, title, placesLeft, ended, fields },
+    id,
+    title,
+    placesLeft,
+    ended,
+    fields,
     origin: origin && { reference: origin.row.reference, version: String(origin.row.version) },
     defaultValue: { ...ENTRY_DEFAULTS, ...(origin && valuesFrom(origin, registrationLead)) },
   }

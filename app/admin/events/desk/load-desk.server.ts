@@ -35,7 +35,11 @@ export async function loadDesk(param: string | undefined) {
     undecided: await findUndecided(event.id),
     when: `${formatDate(event.date)}, ${event.time}, ${event.location}`,
     figures: {
-      ...{ registered: 0, waiting: 0, offered: 0, attended: 0, ...people },
+      registered: 0,
+      waiting: 0,
+      offered: 0,
+      attended: 0,
+      ...people,
       placesLeft: event.placesLeft,
       free: countFree(event, people?.registered ?? 0),
       walkIns: walkIns?.count ?? 0,

@@ -41,8 +41,13 @@ export async function loadRegistration(params: { eventId?: string; reference?: s
     ...(event.slotMinutes !== null && { tell: TELL_TIME }),
   }
   const stored: Record<string, unknown> = {
-    ...{ ...own.extra, ...own, items: own.itemsDescription },
-    ...{ name: lead.contactName, email: lead.email, phone: lead.phone, tell: 'on' },
+    ...own.extra,
+    ...own,
+    items: own.itemsDescription,
+    name: lead.contactName,
+    email: lead.email,
+    phone: lead.phone,
+    tell: 'on',
   }
   const values = Object.keys(fields).map((name) => [name, String(stored[name] ?? '')])
   return {
