@@ -112,7 +112,8 @@ async function quoteFacts({
 }: CustomerRequest['row']): Promise<
   Pick<HeadlineFacts, 'quote' | 'quoteExpiredOn' | 'isQuoteAccepted'>
 > {
-  const [quotes, day] = [await listQuotes(id), await today()]
+  const quotes = await listQuotes(id)
+  const day = await today()
   const open = quotes.find((quote) => stateOf(quote, day) === 'sent')
   if (open) return { quote: formatMoney(open.total), quoteExpiredOn: null, isQuoteAccepted: false }
   const latest = quotes.find(({ status }) => status !== 'draft')

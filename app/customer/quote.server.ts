@@ -30,7 +30,8 @@ export function customerState(
 /** The sent quotes of a request, latest first. */
 export async function loadQuotes(found: CustomerRequest) {
   const { row } = found
-  const [quotes, day] = [await listQuotes(row.id), await today()]
+  const quotes = await listQuotes(row.id)
+  const day = await today()
   const back = linkPath(row)
   return quotes
     .filter(({ status }) => status !== 'draft')

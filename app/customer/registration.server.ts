@@ -153,11 +153,9 @@ async function postCommand(found: CustomerRequest, intent: Command) {
     inArray(leads.status, [...from]),
     intent === 'accept' ? isStillOffered() : undefined,
   )
-  const [settings, opening, notices] = [
-    await getSettings(),
-    await readOpening(),
-    await getNotices(),
-  ]
+  const settings = await getSettings()
+  const opening = await readOpening()
+  const notices = await getNotices()
   const outcome = await runChange(async (tx, todayHere) => {
     const effect = await changeLeads(tx, 'visitor', chosen, change, todayHere)
     if (effect.changed > 0)

@@ -51,11 +51,9 @@ import { VISIT_INTENTS, type VisitIntent } from './visit-commands'
 export async function loadVisit(found: CustomerRequest) {
   const { row, own } = found
   if (row.kind !== 'pickup') return null
-  const [all, settings, clock] = [
-    await listVisits(row.id),
-    await getVisitSettings(),
-    await readClock(),
-  ]
+  const all = await listVisits(row.id)
+  const settings = await getVisitSettings()
+  const clock = await readClock()
   const { timeZone, phone, hours } = await getSettings()
   const isOpen = isOpenRequest(row)
   const agreed = all.find(isAgreed)
@@ -113,7 +111,8 @@ async function loadPreparation({ row, own }: CustomerRequest) {
 
 /** The times that the customer can move the visit to, with any truck. */
 async function movesOf({ day, window }: Visit) {
-  const [settings, clock] = [await getVisitSettings(), await readClock()]
+  const settings = await getVisitSettings()
+  const clock = await readClock()
   const free = await timesToMoveTo(db, settings, clock)
   const times = new Map(free.map((time) => [`${time.day} ${time.window}`, formatVisitTime(time)]))
   times.delete(`${day} ${window}`)

@@ -182,7 +182,8 @@ const loadTurns = memoizeUntilPurged(['events', 'settings'], async () => {
 
 /** Seconds until event pages are outdated: registration opens or closes, an event ends, or at midnight. */
 export async function secondsUntilEventsChange(now = new Date()): Promise<number> {
-  const [{ ends, moments }, clock] = [await loadTurns(), await readClock(now)]
+  const { ends, moments } = await loadTurns()
+  const clock = await readClock(now)
   const coming = ends.filter((end) => end > clock.now).sort()
   const turns = [...moments, ...coming.slice(0, 1).map((end) => toMoment(end, clock.timeZone))]
   const left = turns.map((turn) => (new Date(turn).getTime() - now.getTime()) / 1000)

@@ -29,12 +29,10 @@ export async function clearSpam(staff: Staff, ids: number[], guard?: SQL) {
     return new Refusal(
       `At most ${MAX_CLEARED} can be marked as not spam at once, because each may send an email. Select fewer.`,
     )
-  const [settings, opening, notices, forms] = [
-    await getSettings(),
-    await readOpening(),
-    await getNotices(),
-    await currentForms(),
-  ]
+  const settings = await getSettings()
+  const opening = await readOpening()
+  const notices = await getNotices()
+  const forms = await currentForms()
   return runChange(async (tx, today) => {
     const context: TransactionContext = { tx, settings, today, opening, notices }
     const looksLikeSpam = or(eq(leads.spam, true), isToCheck)

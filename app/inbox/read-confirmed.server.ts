@@ -22,7 +22,8 @@ async function findRemarks(reference: string): Promise<string[]> {
   if (!row) return []
   const table = tableOf(row.kind)
   const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
-  const [settings, opening] = [await getSettings(), await readOpening()]
+  const settings = await getSettings()
+  const opening = await readOpening()
   return remarksOf(leadTypeOfRow(leadTypesOf(row.kind), own), row, own, {
     tx: db,
     settings,

@@ -60,8 +60,10 @@ const DUPLICATE_MS = 10 * 60 * 1000
  * spam, without mail or a place at an event, and gets the usual response.
  */
 export async function acceptLead(incoming: Incoming): Promise<LeadRecord | Refusal> {
-  const [settings, todayHere] = [await getSettings(), await today()]
-  const [opening, notices] = [await readOpening(), await getNotices()]
+  const settings = await getSettings()
+  const todayHere = await today()
+  const opening = await readOpening()
+  const notices = await getNotices()
   const promised = promiseWithin(incoming.leadType.definition, new Date(), opening)
   const { outcome, isNew, isSpam, changed } = await db.transaction((tx) =>
     storeLead({ ...incoming, promised }, { tx, settings, today: todayHere, opening, notices }),

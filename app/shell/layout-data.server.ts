@@ -4,7 +4,8 @@ import type { LayoutData } from './layout-data'
 
 /** Data of the header and footer. Both parts are cached, so this rarely queries. */
 export async function getLayoutData(): Promise<LayoutData> {
-  const [settings, logos] = [await getSettings(), await listLogos()]
+  const settings = await getSettings()
+  const logos = await listLogos()
   const first = (position: string) => logos.find((logo) => logo.position === position) ?? null
   return { settings, headerLogo: first('header'), footerLogo: first('footer') }
 }

@@ -30,7 +30,8 @@ export async function socialImageUrl(path: string, card: SocialImage): Promise<s
 
 /** Adds the provider's name and mark, and its tagline if there are no lines. */
 export async function withBrand(card: SocialImage): Promise<BrandedSocialImage> {
-  const [{ brandName, tagline }, logos] = [await getSettings(), await listLogos()]
+  const { brandName, tagline } = await getSettings()
+  const logos = await listLogos()
   const marked = !logos.some(({ position }) => position === 'header')
   const lines = card.lines.length > 0 ? card.lines : [tagline]
   return { ...card, lines: lines.filter(Boolean), brandName, marked }

@@ -30,7 +30,8 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request)
-  const [sessions, { timeZone }] = [await listSessions(request, staff), await getSettings()]
+  const sessions = await listSessions(request, staff)
+  const { timeZone } = await getSettings()
   return {
     username: staff.username,
     sessions: sessions.map(({ id, userAgent, address, lastSeenAt, createdAt, current }) => ({

@@ -69,7 +69,8 @@ export type EventRow = Awaited<ReturnType<typeof findEventRows>>[number]
 
 /** Times are in site time, in a format that spreadsheets parse. */
 async function findExportRows(ids: (string | number)[]) {
-  const [rows, { timeZone }] = [await findEventRows(ids), await getSettings()]
+  const rows = await findEventRows(ids)
+  const { timeZone } = await getSettings()
   const atSite = (moment: Date | null) => moment && toSiteTime(moment, timeZone).replace('T', ' ')
   return rows.map((row) => ({
     ...row,

@@ -34,11 +34,9 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [logos, defaults, { partnersSaved }] = [
-    await listLogos(),
-    await findDefaults(),
-    await getSettings(),
-  ]
+  const logos = await listLogos()
+  const defaults = await findDefaults()
+  const { partnersSaved } = await getSettings()
   return { position: positionOf(request), logos, hasDefaults: defaults !== null, partnersSaved }
 }
 

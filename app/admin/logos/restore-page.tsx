@@ -20,7 +20,8 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [defaults, logos] = [await findDefaults(), await listLogos()]
+  const defaults = await findDefaults()
+  const logos = await listLogos()
   const kept = new Set(defaults?.map(({ id }) => id))
   return {
     saved: defaults?.length ?? null,

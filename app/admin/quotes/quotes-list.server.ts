@@ -37,7 +37,8 @@ export const quotesList = (day: string): List => ({
 
 /** Quotes by id, for the list. */
 export async function findQuoteRows(ids: (string | number)[]) {
-  const [rows, day] = [await selectQuotes(inArray(quotes.id, ids.map(Number))), await today()]
+  const rows = await selectQuotes(inArray(quotes.id, ids.map(Number)))
+  const day = await today()
   return rows.map((row) => ({
     ...toRecord(row, day),
     id: row.id,

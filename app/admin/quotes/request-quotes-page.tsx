@@ -19,7 +19,8 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { lead, customer } = await requireQuotable(params.reference)
-  const [quotes, day] = [await listQuotes(lead.id), await today()]
+  const quotes = await listQuotes(lead.id)
+  const day = await today()
   return {
     reference: lead.reference,
     customer,
