@@ -36,8 +36,9 @@ export async function changeRecords(
       version: row.version + 1,
     }))
     await writeHistory(tx, staff, ...entries)
+    const earlier = new Map(before.map((row) => [row.id, row]))
     for (const row of after as Row[])
-      await kind.afterSave?.(tx, row, before.find(({ id }) => id === row.id) ?? row, staff)
+      await kind.afterSave?.(tx, row, earlier.get(row.id) ?? row, staff)
     return ids.length
   })
   if (changed > 0) await purge(...kind.tags)

@@ -27,16 +27,19 @@ export type ChangedBy = Staff | Actor | null
 export const byColumns = (by: ChangedBy) =>
   typeof by === 'string' ? { userId: null, actor: by } : { userId: by?.id ?? null, actor: null }
 
+/** Entries per statement, which can have 65,535 parameters. */
+const BATCH = 2000
+
 /** Records who did what, in the transaction that does it. */
 export async function writeHistory(tx: Db, by: ChangedBy, ...entries: Entry[]) {
-  if (entries.length === 0) return
-  await tx.insert(history).values(
-    entries.map(({ subjectId, ...entry }) => ({
-      ...entry,
-      subjectId: String(subjectId),
-      ...byColumns(by),
-    })),
-  )
+  for (let from = 0; from < entries.length; from += BATCH)
+    await tx.insert(history).values(
+      entries.slice(from, from + BATCH).map(({ subjectId, ...entry }) => ({
+        ...entry,
+        subjectId: String(subjectId),
+        ...byColumns(by),
+      })),
+    )
 }
 
 /** Fields that differ, with both values. */

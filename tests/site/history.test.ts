@@ -114,6 +114,16 @@ describe('the history', () => {
     expect(lines).toHaveLength(31)
   })
 
+  it('has an entry for each of many records that were changed at once', async () => {
+    const entries = Array.from({ length: 15_000 }, (_, n) => ({
+      subject: 'event' as const,
+      subjectId: n + 1,
+      action: 'deleted',
+    }))
+    await db.transaction((tx) => writeHistory(tx, 'clock', ...entries))
+    expect(await db.$count(history)).toBe(entries.length)
+  })
+
   it('keeps entries of deleted records', async () => {
     const { event } = await makeChanges()
     await db.delete(events).where(eq(events.id, event.id))
