@@ -335,7 +335,7 @@ describe('the rules of an event', () => {
     const $ = await page(send(`/events/${event.id}/register`))
     for (const name of Object.keys(FORM)) expect($(`[name="${name}"]`), name).toHaveLength(1)
     const text = (await page(send(`/events/${event.id}`)))('main').text()
-    expect(text).toContain('2 TVs or monitors')
+    expect(text).toContain('TVs or monitors: at most 2')
     expect(text).toContain('Golden (80401, 80403)')
   })
 
