@@ -223,6 +223,6 @@ describe.each([
     await page.getByRole('radio', { name: /^2:30-3:00/ }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Your registration has been changed.').first().waitFor()
-    await page.getByText('2:30 PM', { exact: true }).waitFor()
+    await page.getByText('2:30 PM', { exact: true }).first().waitFor()
   })
 })
