@@ -78,6 +78,16 @@ export const stateOf = (
 export const formatMoney = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
+/** The content of a quote alone, of anything that has it. */
+export const contentOf = ({
+  lines,
+  discount,
+  taxRate,
+  validUntil,
+  terms,
+  note,
+}: QuoteContent): QuoteContent => ({ lines, discount, taxRate, validUntil, terms, note })
+
 /** `$110.00 per hour`, or only the price if there is no unit. */
 export const formatUnitPrice = ({ unit, unitPrice }: { unit?: string | null; unitPrice: number }) =>
   formatMoney(unitPrice) + (unit ? ` per ${unit}` : '')

@@ -8,6 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Settings } from '~/settings/settings'
 import { siteClock } from '~/settings/site-clock'
 import {
+  contentOf,
   type QuoteContent,
   type QuoteRow,
   type QuoteState,
@@ -68,15 +69,9 @@ export function toShown(
   { brandName, address, phone, email, timeZone }: Settings,
 ): ShownQuote {
   if (quote.acceptedCopy) return JSON.parse(quote.acceptedCopy)
-  const { number, lines, discount, taxRate, validUntil, terms, note } = quote
   return {
-    number,
-    lines,
-    discount,
-    taxRate,
-    validUntil,
-    terms,
-    note,
+    number: quote.number,
+    ...contentOf(quote),
     reference: lead.reference,
     amounts: sumQuote(quote),
     issuer: { name: brandName, address, phone, email },

@@ -168,7 +168,9 @@ describe('registering somebody who called', () => {
     await register(event.id, { slot: '09:00' })
     const form = { ...caller, email: 'carl@example.org', confirm: 'on' }
     expect((await postAsStaff(path(event.id), form)).status).toBe(409)
-    expect((await postAsStaff(path(event.id), { ...form, waits: 'on' })).status).toBe(303)
+    const waits = await postAsStaff(path(event.id), { ...form, waits: 'on' })
+    expect(waits.status).toBe(303)
+    expect(flashIn(waits).title).toBe('On the waiting list')
     const [, waiting] = await db.select().from(leads).orderBy(leads.id)
     expect(waiting).toMatchObject({ status: 'waitlisted', contactName: 'Carl Caller' })
     const mail = await db

@@ -6,8 +6,6 @@ import { and, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-o
 import { matchesEvent } from '~/events/event-record.server'
 import { isOver, isUpcoming } from '~/events/events.server'
 import { holdsPlace } from '~/events/registration/registration-filters.server'
-import { toSiteTime } from '~/forms/site-time'
-import { getSettings } from '~/settings/settings.server'
 import type { SiteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
 import { defineExport } from '../table/export.server'
@@ -67,22 +65,10 @@ export async function findEventRows(ids: (string | number)[]) {
 
 export type EventRow = Awaited<ReturnType<typeof findEventRows>>[number]
 
-/** Times are in site time, in a format that spreadsheets parse. */
-async function findExportRows(ids: (string | number)[]) {
-  const rows = await findEventRows(ids)
-  const { timeZone } = await getSettings()
-  const atSite = (moment: Date | null) => moment && toSiteTime(moment, timeZone).replace('T', ' ')
-  return rows.map((row) => ({
-    ...row,
-    opensAt: atSite(row.opensAt),
-    closesAt: atSite(row.closesAt),
-  }))
-}
-
 export const eventsExport = defineExport({
   name: 'events',
   list: async () => eventsList(await readClock()),
-  findRows: findExportRows,
+  findRows: findEventRows,
   columns: [
     { label: 'Id', value: ({ id }) => id },
     { label: 'Title', value: ({ title }) => title },

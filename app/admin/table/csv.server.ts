@@ -1,6 +1,5 @@
-import { tz } from '@date-fns/tz'
 import { stringify } from 'csv-stringify/sync'
-import { format } from 'date-fns'
+import { toSiteTime } from '~/forms/site-time'
 import { getSettings } from '~/settings/settings.server'
 import { inOrder } from './list.server'
 
@@ -72,7 +71,7 @@ const neutralized = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
 function cellText(cell: Cell, timeZone: string): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return format(cell, 'yyyy-MM-dd HH:mm', { in: tz(timeZone) })
+  if (cell instanceof Date) return toSiteTime(cell, timeZone).replace('T', ' ')
   if (Array.isArray(cell)) return cell.join('; ')
   return String(cell)
 }

@@ -4,7 +4,7 @@ import { and, eq, max } from 'drizzle-orm'
 import { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { quoteMail } from '~/quotes/emails.server'
-import { type QuoteContent, type QuoteRow, stateOf, sumQuote } from '~/quotes/quote'
+import { contentOf, type QuoteContent, type QuoteRow, stateOf, sumQuote } from '~/quotes/quote'
 import { checkQuote } from '~/quotes/quote-fields'
 import type { ListedQuote } from '~/quotes/quotes.server'
 import { changesBetween } from '~/records/history.server'
@@ -129,15 +129,6 @@ async function sendDraft(
     await mailCustomer(locked, `quote ${draft.id}`, quoteMail(lead, sent, settings))
   return sent
 }
-
-const contentOf = ({ lines, discount, taxRate, validUntil, terms, note }: QuoteContent) => ({
-  lines,
-  discount,
-  taxRate,
-  validUntil,
-  terms,
-  note,
-})
 
 function checkContent(content: QuoteContent, today: string): void {
   const [wrong] = Object.entries(checkQuote(content, today) ?? {})

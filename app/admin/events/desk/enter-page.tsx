@@ -97,7 +97,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     )
   }
   return redirectWithFlash(paths.eventDesk(event.id), {
-    title: waits === true ? 'On the waiting list' : 'Registered',
+    title: stored.status === 'waitlisted' ? 'On the waiting list' : 'Registered',
     message: [
       describeStored(stored, origin),
       earlier && `The same person is registered here as ${earlier.reference}, too.`,
