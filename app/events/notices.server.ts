@@ -4,6 +4,7 @@ import { type EventChange, eventNotices, type KeyFacts } from 'db/schema/event-n
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, asc, count, eq, gt, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import { inInbox } from '~/leads/filters.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
 import { formatNumber } from '~/ui/format-number'
@@ -21,18 +22,38 @@ export const knownTo = (changes: EventChange[], leadId: number): KeyFacts | unde
   changes.find(({ lastLeadId }) => leadId <= lastLeadId)?.before
 
 /** Registrations of people who still come to an event, or wait for a place; not of those who are there already. */
-export const isComing = (eventId: number) =>
+const isComing = (eventId: number) =>
   and(
     eq(eventRegistrations.eventId, eventId),
     ne(leads.status, 'attended'),
     or(holdsPlace, isWaiting),
   )
 
+/** Registrations that were cancelled with the event, of people who would have come. */
+const wasCancelledWith = (eventId: number) =>
+  and(
+    eq(eventRegistrations.eventId, eventId),
+    eq(eventRegistrations.cancelledWithEvent, true),
+    eq(leads.status, 'cancelled'),
+    inInbox,
+  )
+
+/**
+ * Registrations of people who want to know how the event changed: who come, and where it takes place after all, who
+ * would have come.
+ */
+export const isConcerned = (eventId: number, takesPlaceAfterAll: boolean) =>
+  takesPlaceAfterAll ? or(isComing(eventId), wasCancelledWith(eventId)) : isComing(eventId)
+
 /** Registrations of people whose knowledge of the event differs from `after`. */
-function isWrongAbout(changes: EventChange[], after: KeyFacts): SQL | undefined {
+function isWrongAbout(eventId: number, changes: EventChange[], after: KeyFacts): SQL | undefined {
   const groups = changes.flatMap(({ before, lastLeadId }, n) =>
     differs(before, after)
-      ? and(gt(leads.id, changes[n - 1]?.lastLeadId ?? 0), lte(leads.id, lastLeadId))
+      ? and(
+          isConcerned(eventId, before.cancelled),
+          gt(leads.id, changes[n - 1]?.lastLeadId ?? 0),
+          lte(leads.id, lastLeadId),
+        )
       : [],
   )
   return groups.length > 0 ? or(...groups) : sql`false`
@@ -82,11 +103,12 @@ async function countPeople(tx: Db, eventId: number, changes: EventChange[], afte
     .select({
       people: count(),
       withoutEmail: countWhere(eq(leads.email, '')),
+      cancelled: countWhere(eq(leads.status, 'cancelled')),
     })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(and(isComing(eventId), isWrongAbout(changes, after)))
-  return row ?? { people: 0, withoutEmail: 0 }
+    .where(isWrongAbout(eventId, changes, after))
+  return row ?? { people: 0, withoutEmail: 0, cancelled: 0 }
 }
 
 /** An undecided notice and the people affected. */
@@ -98,6 +120,8 @@ export interface UndecidedNotice {
   after: KeyFacts
   people: number
   withoutEmail: number
+  /** Those whose registrations were cancelled with the event, which takes place after all. */
+  cancelled: number
   /** "13 people have not been told that … moved to December 13." */
   sentence: string
 }

@@ -6,7 +6,7 @@ import { users } from 'db/schema/people'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { parseEventTime } from '~/events/event-time'
 import { differs, keyFactsOf } from '~/events/key-facts'
-import { findUndecidedNotice, isComing, knownTo } from '~/events/notices.server'
+import { findUndecidedNotice, isConcerned, knownTo } from '~/events/notices.server'
 import { eventCancelledMail, eventChangedMail } from '~/events/registration/event-emails.server'
 import { lockEvents } from '~/events/registration/places.server'
 import { Refusal } from '~/leads/store.server'
@@ -97,11 +97,16 @@ export async function queueEventNotices(): Promise<number> {
     if (claimed === null) return { changed: 0, tags: [], left: 0 }
     if (claimed === 'taken') return { changed: 0, tags: [], left: 1 }
     const { notice } = claimed
-    const rows = await nextRegistrations(tx, notice)
+    const rows = await nextRegistrations(tx, claimed)
     const by = await decidedBy(tx, notice)
     if (notice.told) await queueNoticeMail(tx, claimed, rows, by)
-    const ids = notice.cancelsRegistrations ? rows.map(({ id }) => id) : []
-    const effect = await changeLeads(tx, by, inArray(leads.id, ids), CANCEL, today)
+    const ids = rows.map(({ id }) => id)
+    const toCancel = notice.cancelsRegistrations ? ids : []
+    const effect = await changeLeads(tx, by, inArray(leads.id, toCancel), CANCEL, today)
+    await tx
+      .update(eventRegistrations)
+      .set({ cancelledWithEvent: notice.cancelsRegistrations })
+      .where(inArray(eventRegistrations.leadId, ids))
     await tx
       .update(eventNotices)
       .set({
@@ -145,25 +150,32 @@ async function claimNotice(tx: Db): Promise<Claimed | 'taken' | null> {
   return event && notice ? { event, notice } : 'taken'
 }
 
-async function nextRegistrations(tx: Db, { eventId, lastLeadId }: Notice) {
+/** What an event's notice says of it: what staff saw when they decided. */
+const saidOf = ({ event, notice }: Claimed) => notice.after ?? keyFactsOf(event)
+
+async function nextRegistrations(tx: Db, claimed: Claimed) {
+  const { eventId, lastLeadId, changes } = claimed.notice
+  const takesPlaceAfterAll =
+    !saidOf(claimed).cancelled && changes.some(({ before }) => before.cancelled)
   const rows = await tx
-    .select({ lead: leads })
+    .select({ lead: leads, slot: eventRegistrations.slot })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(and(isComing(eventId), gt(leads.id, lastLeadId)))
+    .where(and(isConcerned(eventId, takesPlaceAfterAll), gt(leads.id, lastLeadId)))
     .orderBy(asc(leads.id))
     .limit(BATCH)
-  return rows.map(({ lead }) => lead)
+  return rows.map(({ lead, slot }) => ({ ...lead, slot }))
 }
 
 async function queueNoticeMail(
   tx: Db,
-  { event, notice }: Claimed,
-  rows: (typeof leads.$inferSelect)[],
+  claimed: Claimed,
+  rows: Awaited<ReturnType<typeof nextRegistrations>>,
   by: Staff | null,
 ): Promise<void> {
+  const { event, notice } = claimed
   const settings = await readSettings(tx)
-  const after = notice.after ?? keyFactsOf(event)
+  const after = saidOf(claimed)
   const write = after.cancelled ? eventCancelledMail : eventChangedMail
   // The state that staff saw: the event may have changed since.
   const { cancelled: _, ...facts } = after
@@ -174,6 +186,7 @@ async function queueNoticeMail(
     rows.flatMap((lead) => {
       const before = knownTo(notice.changes, lead.id)
       if (!lead.email || !before || !differs(before, after)) return []
+      if (lead.status === 'cancelled' && !before.cancelled) return []
       const news = { ...notice, before, after }
       return mailToCustomer(lead, settings, {
         ...write(lead, shown, news, settings),

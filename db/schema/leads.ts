@@ -276,6 +276,8 @@ export const eventRegistrations = pgTable(
     outside: boolean().notNull().default(false),
     /** How long its place is held, in status `offered`. */
     offeredUntil: moment(),
+    /** Cancelled because its event was; false again once its person was told that the event takes place after all. */
+    cancelledWithEvent: boolean().notNull().default(false),
     extra: extra(),
   },
   (t) => [index().on(t.eventId), index().on(t.offeredUntil)],

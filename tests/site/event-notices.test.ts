@@ -424,6 +424,73 @@ describe('a cancelled event', () => {
   })
 })
 
+describe('an event that takes place after its registrations were cancelled with it', () => {
+  const AGAIN = 'If you still want to come, please register again here: '
+
+  it('asks their people once whether they still come, in the state it takes place', async () => {
+    const id = await eventWith()
+    const lead = await come(id)
+    await save(id, { status: 'cancelled' })
+    await press(id, 'tell', { cancelsRegistrations: 'on' })
+    expect(await statusOf(lead)).toBe('cancelled')
+    const answer = await save(id, { date: '2027-04-24' })
+    expect(answer.headers.get('Location')).toBe(notifyPath(id))
+    const $ = await page(followAsStaff(answer))
+    expect($('main').text()).toContain(
+      '1 person has not been told that Spring collection day takes place after all.',
+    )
+    expect($('main').text()).toContain(AGAIN)
+    await press(id, 'tell')
+    const [, mail] = await noticeMail()
+    expect(mail).toMatchObject({ leadId: lead.id, calendar: null })
+    expect(mail?.body).toContain('Spring collection day takes place after all.')
+    expect(mail?.body).toContain('Date: Saturday, April 17, 2027 → Saturday, April 24, 2027')
+    expect(mail?.body).toContain('Your registration was cancelled with it.')
+    expect(mail?.body).toContain(AGAIN)
+    expect(mail?.body).toContain(linkPath(await leadOf(lead)))
+    expect(await statusOf(lead)).toBe('cancelled')
+
+    // Those who do not register again hear no more of it.
+    await save(id, { date: '2027-05-01' })
+    await save(id, { date: '2027-05-01', status: 'cancelled' })
+    await save(id, { date: '2027-05-01' })
+    expect(await banners('/admin')).toEqual([])
+    expect(await noticeMail()).toHaveLength(2)
+  })
+
+  it('leaves those in peace who had cancelled before it was', async () => {
+    const id = await eventWith()
+    const [lead, gone] = [await come(id), await come(id)]
+    await setStatus(gone, 'cancelled')
+    await put(id, { status: 'cancelled', notify: true })
+    await put(id, { status: 'upcoming', notify: true })
+    expect(await told()).toEqual([lead.id, lead.id])
+  })
+
+  it('asks nobody if staff decide so, also when it moves later', async () => {
+    const id = await eventWith()
+    await come(id)
+    await put(id, { status: 'cancelled', notify: true })
+    await put(id, { status: 'upcoming', notify: false })
+    const coming = await come(id)
+    await put(id, { date: '2027-04-24', notify: true })
+    expect((await told()).slice(1)).toEqual([coming.id])
+  })
+})
+
+describe('the calendar file of a changed event', () => {
+  it("keeps the time of the person's slot", async () => {
+    const id = await eventWith({ slotMinutes: 30, slotCapacity: 5 })
+    await register(id, { slot: '10:30' })
+    await put(id, { location: 'Town hall, Golden', notify: true })
+    const [mail] = await noticeMail()
+    expect(mail?.body).toContain('Your time: 10:30 AM')
+    expect(mail?.calendar).toContain('T103000')
+    await put(id, { status: 'cancelled', notify: true })
+    expect((await noticeMail())[1]?.calendar).toContain('T103000')
+  })
+})
+
 /** Joins the waiting list for the only place. */
 const wait = (eventId: number) =>
   register(eventId, { email: 'waits@example.org', phone: '(303) 555-0900', waitlist: true })

@@ -7,18 +7,25 @@ import { getSettings } from '~/settings/settings.server'
 import { formatCount } from '~/ui/format-number'
 
 /** Sample values in the preview for what differs per person. */
-const SAMPLE = { reference: 'RG-XXXXXX', linkVersion: 0, status: 'pending' } as const
+const SAMPLE = { reference: 'RG-XXXXXX', linkVersion: 0, slot: null } as const
 const SAMPLE_LINK = '(the link to their own page)'
 
-/** The undecided notice of an event, with a preview of the email to people with a place; or null. */
+/**
+ * The undecided notice of an event, with a preview of the email to people with a place, or to those who lost theirs
+ * if it is for nobody else; or null.
+ */
 export async function loadNotice(eventId: number, origin: string) {
   const notice = await findUndecidedNotice(eventId)
   if (!notice) return null
   const { event, before, after, people, withoutEmail, sentence } = notice
   const { cancelled } = after
+  const sample = {
+    ...SAMPLE,
+    status: notice.cancelled === people ? 'cancelled' : 'pending',
+  } as const
   const news = { before, after, note: '(your note)', cancelsRegistrations: cancelled }
   const write = cancelled ? eventCancelledMail : eventChangedMail
-  const { subject, body } = write(SAMPLE, event, news, await getSettings(), SAMPLE_LINK)
+  const { subject, body } = write(sample, event, news, await getSettings(), SAMPLE_LINK)
   return {
     version: event.version,
     cancelled,

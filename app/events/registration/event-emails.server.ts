@@ -13,7 +13,7 @@ import {
   heading,
   type MailedEvent,
   offerSentence,
-  type Registered,
+  type Placed,
   waitingListSentence,
 } from './email-parts.server'
 
@@ -26,9 +26,12 @@ interface EventNews {
   cancelsRegistrations: boolean
 }
 
-type Coming = Registered & { status: LeadStatus }
+type Coming = Placed & { status: LeadStatus }
 
-/** To people with a place, or on the waiting list, if the event changed. */
+/**
+ * To people with a place, or on the waiting list, if the event changed; and to those whose registrations were cancelled
+ * with it, if it takes place after all.
+ */
 export function eventChangedMail(
   lead: Coming,
   event: MailedEvent,
@@ -46,20 +49,32 @@ export function eventChangedMail(
       facts.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
       note ?? '',
       `${place} Your reference is ${lead.reference}.`,
-      eventFacts(event, settings),
+      eventFacts(event, settings, slotOf(lead)),
       act,
       contactSentence(settings),
       signature(settings),
     ),
-    calendar: hasPlace(lead) ? calendarOf(event, settings) : undefined,
+    calendar: calendarFor(lead, event, settings),
   }
 }
 
-/** Whether the person has a place: only then is the event in their calendar. */
-const hasPlace = ({ status }: Coming) => status !== 'waitlisted' && status !== 'offered'
+const WITHOUT_PLACE: readonly LeadStatus[] = ['waitlisted', 'offered', 'cancelled']
+
+const hasPlace = ({ status }: Coming) => !WITHOUT_PLACE.includes(status)
+
+const slotOf = (lead: Coming) => (hasPlace(lead) ? lead.slot : null)
+
+/** Only people with a place have the event in their calendar. */
+const calendarFor = (lead: Coming, event: MailedEvent, settings: Settings) =>
+  hasPlace(lead) ? calendarOf(event, settings, lead.slot) : undefined
 
 /** What the change means for the person's place, and what they can do. */
 function placeSentences({ status }: Coming, link: string) {
+  if (status === 'cancelled')
+    return {
+      place: 'Your registration was cancelled with it.',
+      act: `If you still want to come, please register again here: ${link}`,
+    }
   if (status === 'waitlisted')
     return {
       place: 'You are still on the waiting list.',
@@ -97,6 +112,6 @@ export function eventCancelledMail(
       contactSentence(settings),
       signature(settings),
     ),
-    calendar: hasPlace(lead) ? calendarOf(event, settings) : undefined,
+    calendar: calendarFor(lead, event, settings),
   }
 }

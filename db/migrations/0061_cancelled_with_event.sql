@@ -1,0 +1,1 @@
+ALTER TABLE "event_registrations" ADD COLUMN "cancelled_with_event" boolean DEFAULT false NOT NULL;
