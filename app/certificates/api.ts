@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { findJob } from '~/items/items.server'
 import { pageResponse } from '~/platform/http/pagination.server'
 import { invalidFields, problem } from '~/platform/http/problem.server'
-import { readJson } from '~/platform/http/request.server'
+import { readJson, siteOrigin } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
 import { selectCertificates, toRecord } from './certificates.server'
@@ -34,7 +34,10 @@ const issue: StaffHandler = async ({ request, staff }) => {
   if (!kind || typeof body.reference !== 'string') return invalidFields(errors)
   const job = await findJob(body.reference)
   if (!job) return problem(404, 'There is no request with this reference that has certificates.')
-  const issued = await issueCertificate(staff, job, kind, { send: body.send === true })
+  const issued = await issueCertificate(staff, job, kind, {
+    send: body.send === true,
+    origin: siteOrigin(request),
+  })
   if (issued !== 'gone' && 'certificate' in issued)
     return json(toRecord(issued.certificate), { status: 201 })
   return notIssued(issued)

@@ -8,7 +8,7 @@ import { ButtonAnchor } from '~/ui/button'
 import { Container } from '~/ui/section'
 import { KIND_TITLES } from './certificate'
 import styles from './certificate.css?url'
-import { isCertificateKey } from './certificate-link.server'
+import { isCertificateKey, verifyUrl } from './certificate-link.server'
 import { CertificateView } from './certificate-view'
 import { findCertificate, readContent } from './certificates.server'
 
@@ -25,9 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('k') ?? ''
   const row = isCertificateKey(number, key) ? await findCertificate(number) : null
   if (!row) throw new Response(null, { status: 404, statusText: 'Not Found' })
-  const address = siteOrigin(request) + paths.verifyCertificate(number)
+  const content = await readContent(row.id)
+  const address = verifyUrl(content, siteOrigin(request))
   return {
-    content: await readContent(row.id),
+    content,
     sha256: row.sha256,
     voided: row.voidedAt && { reason: row.voidReason, replacedBy: row.replacedBy },
     address,

@@ -60,4 +60,6 @@ export interface Certificate {
   weights: { electronicsLbs: number; commonMaterialsLbs: number } | null
   /** Null for weights. */
   items: CertifiedItem[] | null
+  /** The site's origin in the address to verify it; certificates issued before 2026-12 have none. */
+  origin?: string
 }

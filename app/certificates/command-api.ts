@@ -1,7 +1,7 @@
 import { schemaOf } from '~/forms/schema.server'
 import { findJob } from '~/items/items.server'
 import { problem, unknownAddress, unprocessable } from '~/platform/http/problem.server'
-import { readJson } from '~/platform/http/request.server'
+import { readJson, siteOrigin } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
 import { findCertificate, toRecord } from './certificates.server'
@@ -27,6 +27,7 @@ const run: Handler<{ staff: Staff }> = async ({ request, params, staff }) => {
   const issued = await replaceCertificate(staff, job, row, {
     reason,
     send: body.send === true,
+    origin: siteOrigin(request),
   })
   if (issued === 'void') return isVoid()
   if (issued !== 'gone' && 'certificate' in issued)

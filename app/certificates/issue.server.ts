@@ -31,17 +31,21 @@ class NothingIssued extends Error {
   }
 }
 
-/**
- * Issues a certificate of a job, unless something is missing or a valid one of the kind exists; `send` mails the links
- * to the customer.
- */
+interface IssueOptions {
+  /** Whether to mail the links to the customer. */
+  send: boolean
+  /** The site's origin, for the address to verify the certificate. */
+  origin: string
+}
+
+/** Issues a certificate of a job, unless something is missing or a valid one of the kind exists. */
 export async function issueCertificate(
   staff: Staff,
   job: Job,
   kind: CertificateKind,
-  { send }: { send: boolean },
+  options: IssueOptions,
 ): Promise<Issued> {
-  const at = { issuedOn: await today(), settings: await getSettings(), send }
+  const at = { issuedOn: await today(), settings: await getSettings(), ...options }
   return issuing(job, kind, (tx) => issueInTransaction(tx, { staff, job, kind, ...at }))
 }
 
@@ -60,9 +64,9 @@ export async function replaceCertificate(
   staff: Staff,
   job: Job,
   { id, number, kind }: CertificateRow,
-  { reason, send }: { reason: string; send: boolean },
+  { reason, ...options }: IssueOptions & { reason: string },
 ): Promise<Issued | 'void'> {
-  const at = { issuedOn: await today(), settings: await getSettings(), send }
+  const at = { issuedOn: await today(), settings: await getSettings(), ...options }
   return issuing(job, kind, async (tx) => {
     await lockNumbers(tx)
     if (!(await voidOne(tx, staff, id, number, reason))) return 'void' as const
@@ -91,22 +95,20 @@ async function issuing<Outcome>(
 const lockNumbers = (tx: Db) =>
   tx.execute(sql`lock table ${certificates} in share row exclusive mode`)
 
-interface Issue {
+interface Issue extends Partial<IssueOptions> {
   staff: Staff
   job: Job
   kind: CertificateKind
   /** yyyy-MM-dd, at the site. */
   issuedOn: string
   settings: Settings
-  /** Whether to tell the customer by email, if there is an address. */
-  send?: boolean
   replaces?: { id: number; number: string }
 }
 
 /** Returns the number of the new certificate; throws if it cannot be issued. */
 export async function issueInTransaction(
   tx: Db,
-  { staff, job, kind, issuedOn, settings, send = false, replaces }: Issue,
+  { staff, job, kind, issuedOn, settings, origin, send = false, replaces }: Issue,
 ): Promise<string> {
   await lockNumbers(tx)
   const exists = await findValid(tx, job.id, kind)
@@ -128,6 +130,7 @@ export async function issueInTransaction(
     replaces: replaces?.number ?? null,
     ...wordingFor(kind, await readWording(tx), issuedOn),
     ...(await toContent(tx, lead, kind, found, settings)),
+    origin,
   }
   const text = JSON.stringify(content)
   const [row] = await tx

@@ -2,7 +2,6 @@ import type { MailPaper } from 'db/schema/mail'
 import { attachPdf } from '~/certificates/pdf/stored-pdf.server'
 import { StoreFailure } from '~/images/store-failure.server'
 import { Refusal } from '~/leads/store.server'
-import { paths } from '~/paths'
 import { log } from '~/platform/log.server'
 
 /** The PDFs of these certificates for an email, drawn if needed; a Refusal if the store does not respond. */
@@ -12,8 +11,7 @@ export async function attachPapers(
 ): Promise<MailPaper[] | Refusal> {
   const papers: MailPaper[] = []
   try {
-    for (const number of numbers)
-      papers.push(await attachPdf(number, origin + paths.verifyCertificate(number)))
+    for (const number of numbers) papers.push(await attachPdf(number, origin))
     return papers
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error

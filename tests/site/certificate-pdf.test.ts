@@ -69,6 +69,17 @@ describe('the PDF of a certificate', () => {
     expect(poppler(bytes) ?? 'SN000059').toContain('SN000059')
   })
 
+  it('names the origin at which staff issued it, whatever host opens it first', async () => {
+    const { number, path } = await issue(1)
+    const other = 'https://attacker.example'
+    const $ = await page(send(`${other}${path}`))
+    expect($('main').text()).toContain(`${ORIGIN}/verify/${number}`)
+    const bytes = await bytesOf(await pdfOf(`${other}${path}`))
+    const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
+    expect(text).toContain(`${ORIGIN}/verify/${number}`)
+    expect(text).not.toContain('attacker')
+  })
+
   it('shows names in other alphabets, and code points where its fonts have no letters', async () => {
     const { path } = await issue(1, '株式会社 Żółć', 'Дмитрий Nguyễn')
     const bytes = await bytesOf(await pdfOf(path))

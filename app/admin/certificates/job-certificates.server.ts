@@ -57,13 +57,22 @@ async function signerFor(staff: Staff) {
 
 const isSent = (form: FormData) => form.get('send') === 'on'
 
+interface Posted {
+  staff: Staff
+  job: Job
+  form: FormData
+  /** The site's. */
+  origin: string
+}
+
 /** Issues, voids or replaces a certificate, by `intent`. */
-export async function postCertificate(staff: Staff, job: Job, form: FormData) {
+export async function postCertificate(posted: Posted) {
+  const { staff, job, form, origin } = posted
   const intent = form.get('intent')
-  if (intent === 'void' || intent === 'replace') return postVoid(staff, job, form, intent)
+  if (intent === 'void' || intent === 'replace') return postVoid(posted, intent)
   const kind = CERTIFICATE_KINDS.find((each) => each === form.get('kind'))
   if (!kind) return refuse('Choose a kind of certificate.', 422)
-  const issued = await issueCertificate(staff, job, kind, { send: isSent(form) })
+  const issued = await issueCertificate(staff, job, kind, { send: isSent(form), origin })
   if (issued === 'gone' || !('certificate' in issued)) return refuseIssue(issued)
   return done(
     job,
@@ -74,7 +83,7 @@ export async function postCertificate(staff: Staff, job: Job, form: FormData) {
   )
 }
 
-async function postVoid(staff: Staff, job: Job, form: FormData, intent: 'void' | 'replace') {
+async function postVoid({ staff, job, form, origin }: Posted, intent: 'void' | 'replace') {
   const number = String(form.get('number') ?? '')
   const row = await findCertificate(number)
   if (row?.leadId !== job.id) return refuse('This request has no such certificate.', 404)
@@ -88,6 +97,7 @@ async function postVoid(staff: Staff, job: Job, form: FormData, intent: 'void' |
   const issued = await replaceCertificate(staff, job, row, {
     reason: values.reason,
     send: isSent(form),
+    origin,
   })
   if (issued === 'void') return isVoid()
   if (issued === 'gone' || !('certificate' in issued)) return refuseIssue(issued)

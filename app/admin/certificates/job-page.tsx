@@ -4,7 +4,7 @@ import { CERTIFICATE_KINDS } from 'db/enums'
 import { KIND_TITLES } from '~/certificates/certificate'
 import { requireJob } from '~/items/items.server'
 import { paths } from '~/paths'
-import { readForm } from '~/platform/http/request.server'
+import { readForm, siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonLink } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const job = await requireJob(params.reference)
   const form = await readForm(request)
   if (form instanceof Response) return recordBodyError(form)
-  return postCertificate(staff, job, form)
+  return postCertificate({ staff, job, form, origin: siteOrigin(request) })
 }
 
 /** The certificates of a job: issued ones, or what is missing for them. */

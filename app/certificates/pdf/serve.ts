@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { StoreFailure } from '~/images/store-failure.server'
-import { paths } from '~/paths'
 import { problem, unexpected } from '~/platform/http/problem.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { isCertificateKey } from '../certificate-link.server'
@@ -13,7 +12,7 @@ export async function loader({ request, params: { number = '' } }: LoaderFunctio
   const row = isCertificateKey(number, key) ? await findCertificate(number) : null
   if (!row) return problem(404, 'There is no certificate at this address.')
   try {
-    const bytes = await readPdf(row, siteOrigin(request) + paths.verifyCertificate(number))
+    const bytes = await readPdf(row, siteOrigin(request))
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'Content-Type': 'application/pdf',

@@ -5,13 +5,15 @@ import type { MailPaper } from 'db/schema/mail'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newPrivateName } from '~/images/private-name.server'
 import { mediaStore } from '~/images/store.server'
+import { verifyUrl } from '../certificate-link.server'
 import { type CertificateRow, findCertificate, readContent } from '../certificates.server'
 import { makePdf } from './make-pdf.server'
 
-/** The stored PDF of a certificate, drawn on first use. `address` is the public URL to verify it. */
-export async function readPdf(row: CertificateRow, address: string): Promise<Uint8Array> {
+/** The stored PDF of a certificate, drawn on first use; `origin` is that of the request. */
+export async function readPdf(row: CertificateRow, origin: string): Promise<Uint8Array> {
   if (row.pdfFile) return readFile(row.pdfFile)
-  const bytes = await makePdf(await readContent(row.id), row.sha256, address)
+  const content = await readContent(row.id)
+  const bytes = await makePdf(content, row.sha256, verifyUrl(content, origin))
   const name = newPrivateName()
   await mediaStore().put(name, bytes, 'application/pdf')
   const [kept] = await db
@@ -28,9 +30,9 @@ export async function readPdf(row: CertificateRow, address: string): Promise<Uin
 }
 
 /** The PDF of a certificate for an email, drawn if it is not stored yet. */
-export async function attachPdf(number: string, address: string): Promise<MailPaper> {
+export async function attachPdf(number: string, origin: string): Promise<MailPaper> {
   const row = await findCertificate(number)
-  const bytes = row && (await readPdf(row, address))
+  const bytes = row && (await readPdf(row, origin))
   const kept = row?.pdfFile ? row : await findCertificate(number)
   if (!bytes || !kept?.pdfFile) throw new Error(`There is no PDF of ${number}`)
   return { number, storedAs: kept.pdfFile, size: bytes.byteLength }
