@@ -3,6 +3,7 @@ import {
   QUOTE_ACCEPTED,
   QUOTE_DECLINED,
   QUOTE_SENT,
+  REPORT_TAKEN_BACK,
   TIME_CHOSEN,
   TIMES_OFFERED,
   VISIT_CONFIRMED,
@@ -59,6 +60,9 @@ const STEP_TEXTS: Record<string, string> = {
   [QUOTE_DECLINED]: 'You declined the quote',
 }
 
+/** Their steps are dropped if they were taken back later. */
+const REPORTS = [VISIT_DONE, VISIT_MISSED]
+
 /** Statuses whose steps are dropped if another status followed. */
 const LAST: readonly LeadStatus[] = ['completed', 'attended', 'cancelled']
 
@@ -73,8 +77,11 @@ export function publicSteps(
   papers: PublicStep[] = [],
 ): PublicStep[] {
   const found = new Map<string, PublicStep>()
+  const takenBack = new Set<unknown>()
   // Keep the latest of equal steps; the history is latest first.
   for (const { action, changes, actor, createdAt: at } of history) {
+    if (action === REPORT_TAKEN_BACK) takenBack.add(changes.visit?.[0])
+    if (REPORTS.includes(action) && takenBack.has(changes.visit?.[1])) continue
     const isChange = action === 'updated' || action === 'created'
     const step = isChange
       ? stepOf(lead, changes, actor)

@@ -103,11 +103,14 @@ export async function recordChange(
   })
 }
 
-/** Emails the customer once per occasion; mail caused by a visitor counts against the mailbox's limit. */
+/**
+ * Emails the customer once per occasion, not before `notBefore`; mail caused by a visitor counts against the mailbox's
+ * limit.
+ */
 export async function mailCustomer(
   { tx, by, lead, settings }: LockedLead,
   dedupeKey: string,
-  mail: Confirmation,
+  mail: Confirmation & { notBefore?: Date },
 ): Promise<void> {
   if (by === 'visitor' && !(lead.email && (await mayMail(tx, lead.email)))) return
   await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, dedupeKey, by })])

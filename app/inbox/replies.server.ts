@@ -4,12 +4,13 @@ import type { LeadStatus } from 'db/enums'
 import { leadMessages } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
-import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { CALLED, REPLIED, TAKEN_BACK } from '~/conversation/history'
 import { inInbox } from '~/leads/filters.server'
 import { kindsWithStatus } from '~/leads/statuses'
 import type { Refusal } from '~/leads/store.server'
 import { type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
+import { isUnsent } from '~/mail/unsent.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
 import { type ChangeEffect, changeLeads, hasNoResponse, runChange } from './change.server'
@@ -121,14 +122,7 @@ export function takeBackReply(staff: Staff, leadId: number, messageId: number, n
       .where(and(eq(leadMessages.id, messageId), eq(leadMessages.leadId, leadId)))
     const [mail] = await tx
       .delete(mailOutbox)
-      .where(
-        and(
-          eq(mailOutbox.id, sql`(${mailOf})`),
-          eq(mailOutbox.status, 'queued'),
-          eq(mailOutbox.attempts, 0),
-          gt(mailOutbox.nextAttemptAt, now),
-        ),
-      )
+      .where(and(eq(mailOutbox.id, sql`(${mailOf})`), isUnsent(now)))
       .returning({ papers: mailOutbox.papers })
     if (!mail) return null
     const [message] = await tx

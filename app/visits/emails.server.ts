@@ -223,13 +223,19 @@ export function missedMail(lead: Customer, visit: Visit, settings: Settings): Co
   }
 }
 
-/** Tells the customer what was picked up. */
-export function doneMail(lead: Customer, visit: Visit, settings: Settings): Confirmation {
+/** Tells the customer what was picked up; `isCorrection` if an earlier email said something else. */
+export function doneMail(
+  lead: Customer,
+  visit: Visit,
+  settings: Settings,
+  isCorrection: boolean,
+): Confirmation {
   const pounds = poundsOf(visit)
   return {
     purpose: 'visit-done',
-    subject: `Picked up${pounds === null ? '' : `: ${formatLb(pounds)}`} (${lead.reference})`,
+    subject: `${isCorrection ? 'Corrected: picked' : 'Picked'} up${pounds === null ? '' : `: ${formatLb(pounds)}`} (${lead.reference})`,
     body: paragraphs(
+      isCorrection ? 'We have corrected what we told you about your pickup.' : '',
       `Thank you. We picked up on ${formatVisitTime({ ...visit, window: null })}.`,
       [
         visit.electronicsLbs !== null && `Electronics: ${formatLb(visit.electronicsLbs)}`,

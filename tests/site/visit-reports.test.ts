@@ -1,5 +1,7 @@
 import { db } from 'db/client.server'
 import { leadFiles } from 'db/schema/conversation'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
 import { rateLimits } from 'db/schema/people'
 import { visits } from 'db/schema/visits'
 import { eq } from 'drizzle-orm'
@@ -23,12 +25,15 @@ beforeEach(async () => {
 })
 afterAll(clearVisitSettings)
 
-async function plan(window = '10:00-12:00') {
+async function plan(changes: object = {}) {
   await db.delete(rateLimits)
-  const { id } = await sendLead('business pickup', { businessName: 'Delgado Print Works' })
+  const { id } = await sendLead('business pickup', {
+    businessName: 'Delgado Print Works',
+    ...changes,
+  })
   const lead = await leadOf({ id })
   const answer = await sendJsonAsStaff('POST', '/api/visits', {
-    ...{ lead: lead.reference, day: DAY, truck: 'truck-1', window },
+    ...{ lead: lead.reference, day: DAY, truck: 'truck-1', window: '10:00-12:00' },
   })
   return { lead, visit: Number((await answer.json()).id) }
 }
@@ -94,6 +99,109 @@ describe('photos of the crew', () => {
     })
     expect((await post(visit, { ...DONE, photos: many.slice(1) })).status).toBe(303)
     expect(await sentFiles()).toHaveLength(11)
+  })
+})
+
+const mailOf = async (lead: { id: number }) =>
+  (await db.select().from(mailOutbox).where(eq(mailOutbox.leadId, lead.id)))
+    .filter(({ purpose }) => purpose === 'visit-done' || purpose === 'visit-missed')
+    .map(({ subject, nextAttemptAt }) => ({ subject, held: nextAttemptAt > new Date() }))
+/** As if the mail had been sent. */
+const sendMail = () => db.update(mailOutbox).set({ status: 'sent', sentAt: new Date() })
+
+const takeBack = async (visit: number) => page(followAsStaff(await post(visit, TAKE_BACK)))
+const TAKE_BACK = { intent: 'take-back' }
+
+describe('a report that was wrong', () => {
+  it('of weights is corrected in the same form, before the customer reads it', async () => {
+    const { lead, visit } = await plan()
+    const done = await page(followAsStaff(await post(visit, { ...DONE, send: 'on' })))
+    const form = done(`#stop-${visit} form[enctype]`)
+    expect(form.find('button').text()).toContain('Correct')
+    expect(form.find('[name=electronicsLbs]').attr('value')).toBe('412.5')
+    expect(form.find('[name=ticketNumber]').attr('value')).toBe('T-1207')
+    const { reference } = await leadOf(lead)
+    expect(await mailOf(lead)).toEqual([
+      { subject: `Picked up: 412.5 lb (${reference})`, held: true },
+    ])
+    const { endedAt } = (await visitOf(visit)) ?? {}
+    await post(visit, { ...DONE, electronicsLbs: '300', send: 'on' })
+    expect(await visitOf(visit)).toMatchObject({ electronicsLbs: 300, endedAt })
+    expect((await leadOf(lead)).electronicsLbs).toBe(300)
+    expect(await mailOf(lead)).toEqual([
+      { subject: `Picked up: 300 lb (${reference})`, held: true },
+    ])
+    await sendMail()
+    await post(visit, { ...DONE, electronicsLbs: '310', send: 'on' })
+    expect((await mailOf(lead))[1]?.subject).toBe(`Corrected: picked up: 310 lb (${reference})`)
+  })
+
+  it('of a pickup is taken back with its weights, and forgotten on the page', async () => {
+    const { lead, visit } = await plan()
+    await post(visit, { ...DONE, handedOverBy: 'Sam Ortiz', send: 'on' })
+    const $ = await takeBack(visit)
+    expect($(`#stop-${visit}`).text()).toContain('planned')
+    expect($(`#stop-${visit} button[value=missed]`).length).toBe(1)
+    expect(await visitOf(visit)).toMatchObject({
+      ...{ status: 'planned', day: DAY, window: '10:00-12:00', stop: 1, endedAt: null },
+      ...{ arrivedAt: null, electronicsLbs: null, ticketNumber: null, handedOverBy: null },
+    })
+    expect(await leadOf(lead)).toMatchObject({ status: 'scheduled', electronicsLbs: null })
+    expect(await mailOf(lead)).toEqual([])
+    const own = await page(send(linkPath(await leadOf(lead))))
+    expect(own('main').text()).toContain('We come on')
+    expect(own('main').text()).not.toContain('We picked up')
+    const desk = await page(sendAsStaff(`/admin/requests/${lead.reference}`))
+    expect(desk('main').text()).toContain('took back the report of the visit')
+  })
+
+  it('of a missed pickup is taken back, to a free stop of the same window', async () => {
+    await setUpVisits({
+      windows: [{ weekday: 'weekdays', start: '10:00', end: '12:00', stops: 2 }],
+    })
+    const { lead, visit } = await plan()
+    await post(visit, { intent: 'missed', reason: 'Nobody was there', send: 'on' })
+    const other = await plan({ email: 'other@example.org' })
+    expect((await visitOf(other.visit))?.stop).toBe(1)
+    await takeBack(visit)
+    expect(await visitOf(visit)).toMatchObject({ status: 'planned', stop: 2, reason: null })
+    expect(await leadOf(lead)).toMatchObject({ status: 'scheduled', dueAt: null })
+    expect(await mailOf(lead)).toEqual([])
+    const own = await page(send(linkPath(await leadOf(lead))))
+    expect(own('main').text()).not.toContain('could not pick up')
+    // It can be reported again, and taken back twice.
+    await post(visit, { ...DONE, send: 'on' })
+    await takeBack(visit)
+    expect((await post(visit, TAKE_BACK)).status).toBe(303)
+    await post(visit, { intent: 'missed', reason: 'Closed', send: 'on' })
+    expect(await mailOf(lead)).toHaveLength(1)
+    const again = await page(send(linkPath(await leadOf(lead))))
+    expect(again('main').text()).toContain('We could not pick up')
+  })
+
+  it.each([
+    ['another visit is planned', 'Another visit is planned: Wednesday, June 4, 1 PM to 3 PM.'],
+    ['the request was cancelled', 'The status of this pickup has been changed since.'],
+    ['a certificate was issued', ' was issued for this pickup. Void it first.'],
+  ])('stays if %s', async (why, says) => {
+    const { lead, visit } = await plan()
+    const missed = { intent: 'missed', reason: 'Closed' }
+    await post(visit, why.includes('certificate') ? DONE : missed)
+    if (why.includes('planned'))
+      await sendJsonAsStaff('POST', '/api/visits', {
+        ...{ lead: lead.reference, day: DAY, truck: 'truck-1', window: '13:00-15:00' },
+      })
+    if (why.includes('cancelled'))
+      await db.update(leads).set({ status: 'cancelled' }).where(eq(leads.id, lead.id))
+    if (why.includes('certificate')) {
+      const kind = 'recycling'
+      const issued = { reference: lead.reference, kind }
+      expect((await sendJsonAsStaff('POST', '/api/certificates', issued)).status).toBe(201)
+    }
+    const answer = await post(visit, TAKE_BACK)
+    expect(answer.status).toBe(409)
+    expect((await page(answer))('main').text()).toContain(says)
+    expect((await visitOf(visit))?.status).not.toBe('planned')
   })
 })
 

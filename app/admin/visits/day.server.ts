@@ -17,6 +17,7 @@ import { getVisitSettings } from '~/settings/visits.server'
 import { parseDay } from '~/ui/calendar-month'
 import { type PreparationValues, preparationLines } from '~/visits/preparation'
 import { formatVisitDay, isAgreed, poundsOf } from '~/visits/visit'
+import { collectedFields } from '~/visits/visit-fields'
 import { toStaffFile } from './staff-file'
 
 type Row = Awaited<ReturnType<typeof listStops>>[number]
@@ -97,6 +98,7 @@ function describeStop(
     arrived: visit.arrivedAt && formatMomentAt(visit.arrivedAt, timeZone),
     reason: visit.reason,
     pounds: poundsOf(visit),
+    collected: collectedValues(visit),
     estimate: firstNumber(pickup.estimatedWeight),
     items: pickup.itemsDescription,
     more: pickup.additionalInfo,
@@ -109,6 +111,15 @@ function describeStop(
     qrCode: toQrCode(origin + paths.pickupRequest(lead.reference)),
   }
 }
+
+/** What the crew reported, as values of its form. */
+const collectedValues = (visit: Row['visit']): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(collectedFields).map((name) => [
+      name,
+      String(visit[name as keyof typeof collectedFields] ?? ''),
+    ]),
+  )
 
 /** The first number in free text such as "about 300 lbs", in lb. */
 function firstNumber(text: string | null): number | null {

@@ -6,6 +6,8 @@ import { bodyErrorAs } from '~/forms/body-error.server'
 import { findVisit } from '~/inbox/visits/lists.server'
 import { GONE, reportIntent, reportVisit } from '~/inbox/visits/report.server'
 import { moveStop } from '~/inbox/visits/route.server'
+import { takeBackReport } from '~/inbox/visits/take-back.server'
+import { Refusal } from '~/leads/store.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import type { ReportIntent } from '~/visits/visit-fields'
@@ -32,6 +34,10 @@ export async function postDay(request: Request, staff: Staff) {
     const keptFiles = toKeptFiles(kept)
     return refuse(detail, status, { visit: visit.id, intent, result, keptFiles })
   }
+  if (form.get('intent') === 'take-back') {
+    const taken = await takeBackReport(staff, visit.leadId, visit.id)
+    return taken instanceof Refusal ? refuse(taken.detail, taken.status) : saved(DONE['take-back'])
+  }
   const direction = form.get('intent')
   if (direction === 'up' || direction === 'down')
     return (await moveStop(visit.id, direction))
@@ -49,12 +55,13 @@ export async function postDay(request: Request, staff: Staff) {
   )
 }
 
-const DONE: Record<ReportIntent | 'up' | 'down', string> = {
+const DONE: Record<ReportIntent | 'take-back' | 'up' | 'down', string> = {
   up: 'The stop is earlier now.',
   down: 'The stop is later now.',
   arrived: 'The crew has arrived.',
   done: 'The weights now count toward the impact.',
   missed: 'The pickup needs another day.',
+  'take-back': 'The visit is planned again.',
 }
 
 const refuse = (failed: string, status: number, rest: Omit<DayActionData, 'failed'> = {}) =>

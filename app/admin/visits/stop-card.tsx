@@ -141,6 +141,20 @@ function Commands({ stop, isFirst = true, isLast = true, taps }: CommandsProps) 
           <ReportForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
         </>
       )}
+      {stop.status === 'done' && taps.length === 0 && (
+        <ReportForm
+          stop={stop}
+          intent="done"
+          title="Correct"
+          fields={collectedFields}
+          defaultValue={stop.collected}
+        />
+      )}{' '}
+      {(stop.status === 'done' || stop.status === 'missed') && taps.length === 0 && (
+        <Command stop={stop} intent="take-back">
+          Take back
+        </Command>
+      )}
       <Reorder stop={stop} isFirst={isFirst} isLast={isLast} />
     </div>
   )

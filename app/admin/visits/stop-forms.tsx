@@ -85,15 +85,21 @@ interface ReportFormProps {
   intent: 'done' | 'missed'
   title: string
   fields: Fields
+  defaultValue?: Record<string, string>
 }
 
-/** Reports the end of a stop; open if it has errors. */
-export function ReportForm({ stop, intent, title, fields }: ReportFormProps) {
+/** Reports the end of a stop, or corrects that; open if it has errors. */
+export function ReportForm({ stop, intent, title, fields, defaultValue }: ReportFormProps) {
   const { pathname, search } = useLocation()
   const actionData = useActionData<DayActionData>()
   const mine =
     actionData?.visit === stop.id && actionData.intent === intent ? actionData : undefined
-  const [form, metas] = useFields({ id: `${intent}-${stop.id}`, fields, lastResult: mine?.result })
+  const [form, metas] = useFields({
+    id: `${intent}-${stop.id}`,
+    fields,
+    lastResult: mine?.result,
+    defaultValue,
+  })
   const { problem, onSubmit } = useReport(stop, intent)
   return (
     // Of the same name: opening one closes the other, so that no second button stands right below the first.

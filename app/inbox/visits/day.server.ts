@@ -1,7 +1,11 @@
+import { addMinutes } from 'date-fns'
+import { mailOutbox } from 'db/schema/mail'
 import { visits } from 'db/schema/visits'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type LeadFile, sendFiles } from '~/conversation/files.server'
 import type { Tap } from '~/forms/tap'
+import type { Confirmation } from '~/leads/store.server'
+import { isUnsent } from '~/mail/unsent.server'
 import type { ChangedBy } from '~/records/history.server'
 import { doneMail, missedMail } from '~/visits/emails.server'
 import { formatVisitTime, isAgreed, type Visit } from '~/visits/visit'
@@ -19,7 +23,11 @@ import { newDueDate } from './plan.server'
 // The crew's reports of a visit. Each tap counts once and repeating a report changes nothing, because phones without a
 // connection send it again.
 
-function visitIn(context: VisitContext, visitId: number): Visit {
+/** How long the customer's email about a report is held, so that a mistake can be corrected first. */
+const HELD_MINUTES = 2
+
+/** The visit with this id; refuses if the pickup has none. */
+export function visitIn(context: VisitContext, visitId: number): Visit {
   const visit = context.visits.find(({ id }) => id === visitId)
   return visit ?? refuse('There is no such visit.')
 }
@@ -68,7 +76,7 @@ interface Finished {
   tap: Tap | null
 }
 
-/** Completes the pickup with its weights. */
+/** Completes the pickup with its weights; of a visit that is done, corrects them. */
 export function finishVisit(
   by: ChangedBy,
   leadId: number,
@@ -81,28 +89,57 @@ export function finishVisit(
     if (isCounted(visit, tap)) return
     if (!isAgreed(visit) && visit.status !== 'done')
       refuse(movedTo(context, visit) ?? 'This visit is missed or cancelled.')
+    const isCorrection = visit.status === 'done'
     const at = tap?.at ?? clock.moment
-    const [done] = await endVisits(context, [visit], {
+    const [done = visit] = await endVisits(context, [visit], {
       ...collected,
       status: 'done',
       day: visit.day ?? clock.today,
       arrivedAt: visit.arrivedAt ?? at,
-      endedAt: at,
+      endedAt: isCorrection ? visit.endedAt : at,
       taps: withTap(visit, tap),
     })
     await sendFiles(tx, photos, { visitId: visit.id, sentAt: clock.moment })
-    const finished = [
-      ...all.filter(({ id, status }) => id !== visit.id && status === 'done'),
-      ...(done ? [done] : []),
-    ]
-    await recordVisitChange(context, VISIT_DONE, [null, formatVisitTime(done ?? visit)])
-    await setLeadStatus(context, 'completed', {
-      electronicsLbs: sumOf(finished, 'electronicsLbs'),
-      commonMaterialsLbs: sumOf(finished, 'commonMaterialsLbs'),
-    })
-    if (send && done)
-      await mailCustomer(context, `visit-done ${done.id}`, doneMail(lead, done, settings))
+    await recordVisitChange(context, VISIT_DONE, [null, describeReport(done)])
+    await setLeadStatus(context, 'completed', weighedIn([...doneBeside(all, visit), done]))
+    const isTold = !(await withdrawReportMail(context)) && isCorrection
+    if (send) await mailReport(context, done, doneMail(lead, done, settings, isTold))
   })
+}
+
+/** The other visits that are done. */
+export const doneBeside = (all: Visit[], { id }: Visit): Visit[] =>
+  all.filter((visit) => visit.id !== id && visit.status === 'done')
+
+/** The weights of a pickup with these visits. */
+export const weighedIn = (finished: Visit[]) => ({
+  electronicsLbs: sumOf(finished, 'electronicsLbs'),
+  commonMaterialsLbs: sumOf(finished, 'commonMaterialsLbs'),
+})
+
+/** A report in the history: the time of the visit, and why it was missed. */
+export const describeReport = (visit: Visit): string =>
+  visit.status === 'missed' ? `${formatVisitTime(visit)} (${visit.reason})` : formatVisitTime(visit)
+
+const mailReport = (context: VisitContext, { id, version }: Visit, mail: Confirmation) =>
+  mailCustomer(context, `${mail.purpose} ${id} ${version}`, {
+    ...mail,
+    notBefore: addMinutes(context.clock.moment, HELD_MINUTES),
+  })
+
+/** Removes the unsent mail about a report; returns whether there was any. */
+export async function withdrawReportMail({ tx, lead, clock }: VisitContext): Promise<boolean> {
+  const removed = await tx
+    .delete(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.leadId, lead.id),
+        inArray(mailOutbox.purpose, ['visit-done', 'visit-missed']),
+        isUnsent(clock.moment),
+      ),
+    )
+    .returning({ id: mailOutbox.id })
+  return removed.length > 0
 }
 
 /** The total in lb; null if nothing was weighed. */
@@ -129,19 +166,13 @@ export function missVisit(
       endedAt: tap?.at ?? context.clock.moment,
       taps: withTap(visit, tap),
     })
-    const missedTime = `${formatVisitTime(visit)} (${reason})`
     await recordVisitChange(
       context,
       VISIT_MISSED,
-      [null, missedTime],
+      [null, describeReport(missed)],
       newDueDate(context, 'pending'),
     )
     await setLeadStatus(context, 'pending')
-    if (send)
-      await mailCustomer(
-        context,
-        `visit-missed ${visit.id}`,
-        missedMail(context.lead, missed, context.settings),
-      )
+    if (send) await mailReport(context, missed, missedMail(context.lead, missed, context.settings))
   })
 }

@@ -28,12 +28,21 @@ export async function restoreVisits(tx: Db, by: ChangedBy, leadIds: number[]): P
   const withdrawn: Visit[] = []
   for (const { visit, before: status } of removed) {
     const isExpired = visit.heldUntil !== null && visit.heldUntil <= new Date()
-    const isBack = !isExpired && (await takeStop(tx, { ...visit, status }, settings))
-    if (isBack) continue
-    if (status === 'offered') withdrawn.push(visit)
-    else await keepDay(tx, by, visit)
+    const before = { ...visit, status }
+    if (status !== 'offered') await restoreVisit(tx, by, before, settings)
+    else if (isExpired || !(await takeStop(tx, before, settings))) withdrawn.push(visit)
   }
   await withdraw(tx, by, withdrawn)
+}
+
+/** Restores an agreed visit at its stop or another of its window; without a free one, on its day. */
+export async function restoreVisit(
+  tx: Db,
+  by: ChangedBy,
+  visit: Visit,
+  settings: VisitSettings,
+): Promise<void> {
+  if (!(await takeStop(tx, visit, settings))) await keepDay(tx, by, visit)
 }
 
 /** Restores a visit at its stop, or else at the lowest free one of its window; returns whether one was free. */

@@ -1,0 +1,65 @@
+import { certificates } from 'db/schema/certificates'
+import { visits } from 'db/schema/visits'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ChangedBy } from '~/records/history.server'
+import { formatVisitTime, isAgreed, type Visit } from '~/visits/visit'
+import { refuse } from '../change-locked.server'
+import { REPORT_TAKEN_BACK } from '../history'
+import {
+  changeVisits,
+  endVisits,
+  recordVisitChange,
+  setLeadStatus,
+  type VisitContext,
+} from './change-visits.server'
+import { describeReport, doneBeside, visitIn, weighedIn, withdrawReportMail } from './day.server'
+import { offersOf } from './plan.server'
+import { restoreVisit } from './restore-visits.server'
+
+const NOT_REPORTED = {
+  reason: null,
+  electronicsLbs: null,
+  commonMaterialsLbs: null,
+  pieces: null,
+  ticketNumber: null,
+  handedOverBy: null,
+} satisfies Partial<Visit>
+
+/**
+ * Takes back the report that a visit was done or missed: the visit is planned again, and the pickup scheduled. Removes
+ * the email about it if it has not been sent.
+ */
+export function takeBackReport(by: ChangedBy, leadId: number, visitId: number) {
+  return changeVisits(by, leadId, null, async (context) => {
+    const { tx, visits: all, visitSettings } = context
+    const visit = visitIn(context, visitId)
+    // Pressed twice.
+    if (isAgreed(visit)) return
+    await refuseIfOutdated(context, visit)
+    // Done also reports the arrival if the crew had not.
+    const arrivedAt = visit.arrivedAt?.getTime() === visit.endedAt?.getTime() ? null : visit.arrivedAt
+    await tx
+      .update(visits)
+      .set({ ...NOT_REPORTED, arrivedAt })
+      .where(eq(visits.id, visit.id))
+    await restoreVisit(tx, by, { ...visit, status: 'planned' }, visitSettings)
+    await endVisits(context, offersOf(context), { status: 'cancelled' })
+    await withdrawReportMail(context)
+    await recordVisitChange(context, REPORT_TAKEN_BACK, [describeReport(visit), null])
+    await setLeadStatus(context, 'scheduled', weighedIn(doneBeside(all, visit)))
+  })
+}
+
+/** Refuses if something happened since that relies on the report. */
+async function refuseIfOutdated({ tx, lead, agreed }: VisitContext, visit: Visit): Promise<void> {
+  if (visit.status !== 'done' && visit.status !== 'missed') refuse('This visit is cancelled.')
+  if (agreed) refuse(`Another visit is planned: ${formatVisitTime(agreed)}.`)
+  if (lead.status !== (visit.status === 'done' ? 'completed' : 'pending'))
+    refuse('The status of this pickup has been changed since. Change it there.')
+  const [certificate] = await tx
+    .select({ number: certificates.number })
+    .from(certificates)
+    .where(and(eq(certificates.leadId, lead.id), isNull(certificates.voidedAt)))
+    .limit(1)
+  if (certificate) refuse(`${certificate.number} was issued for this pickup. Void it first.`)
+}
