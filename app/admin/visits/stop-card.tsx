@@ -141,6 +141,11 @@ function Commands({ stop, isFirst = true, isLast = true, taps }: CommandsProps) 
           <ReportForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
         </>
       )}
+      {(stop.status === 'done' || stop.status === 'missed') && taps.length === 0 && (
+        <Command stop={stop} intent="take-back">
+          Take back
+        </Command>
+      )}{' '}
       {stop.status === 'done' && taps.length === 0 && (
         <ReportForm
           stop={stop}
@@ -149,11 +154,6 @@ function Commands({ stop, isFirst = true, isLast = true, taps }: CommandsProps) 
           fields={collectedFields}
           defaultValue={stop.collected}
         />
-      )}{' '}
-      {(stop.status === 'done' || stop.status === 'missed') && taps.length === 0 && (
-        <Command stop={stop} intent="take-back">
-          Take back
-        </Command>
       )}
       <Reorder stop={stop} isFirst={isFirst} isLast={isLast} />
     </div>
