@@ -43,11 +43,7 @@ export function FieldControl({ field, meta }: ControlProps) {
       return <Labeled field={field} meta={meta} control={<Select field={field} meta={meta} />} />
     case 'textarea':
       return (
-        <Labeled
-          field={field}
-          meta={meta}
-          control={<textarea {...common({ field, meta })} maxLength={field.max} />}
-        />
+        <Labeled field={field} meta={meta} control={<textarea {...common({ field, meta })} />} />
       )
     case 'number':
       return (
@@ -85,7 +81,6 @@ function TextInput({ field, meta }: ControlProps<TextField>) {
       readOnly={field.readOnly}
       // biome-ignore lint/a11y/noAutofocus: only where staff enter one line after the other.
       autoFocus={field.autoFocus}
-      maxLength={field.type.startsWith('date') ? undefined : field.max}
       autoComplete={field.autoComplete}
       inputMode={field.inputMode}
     />

@@ -42,7 +42,6 @@ function PlainList({ field, name, initial }: ListProps) {
       type="text"
       name={name}
       defaultValue={line}
-      maxLength={field.max}
       aria-label={`${field.item} ${index + 1}`}
       className="input"
     />
@@ -86,7 +85,6 @@ function LiveList({ field, name, initial, plain }: LiveListProps) {
               name={name}
               value={text}
               onChange={(event) => change(key, event.target.value)}
-              maxLength={field.max}
               aria-label={`${field.item} ${index + 1}`}
               className="input"
             />
@@ -109,7 +107,6 @@ function LiveList({ field, name, initial, plain }: LiveListProps) {
           ref={box}
           type="text"
           name={name}
-          maxLength={field.max}
           placeholder={`Another ${field.item}`}
           aria-label={`Another ${field.item}`}
           onKeyDown={onEnter}

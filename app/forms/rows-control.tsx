@@ -183,12 +183,7 @@ function Control({ id, field, name, value }: ColumnControlProps & { id: string }
       )
     default:
       return (
-        <input
-          {...common}
-          type={field.type === 'date' ? 'date' : 'text'}
-          maxLength={field.type === 'date' ? undefined : field.max}
-          defaultValue={value}
-        />
+        <input {...common} type={field.type === 'date' ? 'date' : 'text'} defaultValue={value} />
       )
   }
 }

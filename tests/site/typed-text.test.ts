@@ -46,6 +46,15 @@ describe.each(LEAD_FORMS)('$name', ({ api, page: address, full, json, formType }
     expect(await db.select().from(leads)).toEqual([])
   })
 
+  it('refuses what is too long instead of cutting a pasted text, and keeps it', async () => {
+    const long = 'x'.repeat(300)
+    const posted = await page(postForm(address, { ...full, formType, [field]: long }))
+    expect(posted('.error-summary').text()).toContain('can have at most 255 characters')
+    expect(posted(`[name=${field}][value=${long}]`).length).toBe(1)
+    // A browser cuts at maxlength without a word.
+    expect(posted('main form [maxlength]').length).toBe(0)
+  })
+
   it('does not accept invisible characters as a name', async () => {
     const sent: Record<string, unknown> = { ...full, ...json, formType }
     for (const name of ['name', 'contactName', 'contactPerson'])
