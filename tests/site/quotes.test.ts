@@ -141,6 +141,13 @@ describe('/api/quotes', () => {
     expect(await db.select().from(quotes)).toEqual([])
   })
 
+  it('of a completed request leaves it waiting for nobody', async () => {
+    const lead = await makeRequest()
+    await db.update(leads).set({ status: 'completed' }).where(eq(leads.id, lead.id))
+    await makeSent(lead)
+    expect((await leadOf(lead)).waitingSince).toBeNull()
+  })
+
   it('sends a draft once; after that it cannot be changed, also not in the database', async () => {
     const { lead, quote } = await makeSent()
     expect((await leadOf(lead)).dueAt).toBeNull()

@@ -123,25 +123,26 @@ async function storeResults(
   staff: Staff,
   eventId: number,
   values: Results,
-  { results, state, publishedAt, version }: ResultsState,
+  { results, state, publishedAt, correctedAt, version }: ResultsState,
   publish: boolean,
 ): Promise<void> {
   const { electronicsLbs: _, commonLbs: __, fees, ...same } = values
   const now = new Date()
-  const isCorrection = state === 'published'
+  const changes = changesBetween(toForm(results), toForm(values))
+  const isCorrection = state === 'published' && Object.keys(changes).length > 0
   const row = {
     ...same,
     fees: fees === null ? null : Math.round(fees * 100),
     publishedAt: publishedAt ?? (publish ? now : null),
-    correctedAt: isCorrection ? now : null,
+    correctedAt: isCorrection ? now : correctedAt,
     version: version + 1,
   }
   await tx
     .insert(eventResults)
     .values({ eventId, ...row })
     .onConflictDoUpdate({ target: eventResults.eventId, set: row })
-  const action = isCorrection ? 'corrected' : publish ? 'published' : 'updated'
-  const changes = changesBetween(toForm(results), toForm(values))
+  const isPublished = publish && state !== 'published'
+  const action = isCorrection ? 'corrected' : isPublished ? 'published' : 'updated'
   const entry = { subject: 'results', subjectId: eventId, action } as const
   await writeHistory(tx, staff, { ...entry, changes, version: row.version })
 }

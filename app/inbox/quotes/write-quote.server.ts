@@ -1,6 +1,7 @@
 import { leads } from 'db/schema/leads'
 import { quotes } from 'db/schema/quotes'
 import { and, eq, max } from 'drizzle-orm'
+import { isWork } from '~/leads/statuses'
 import { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { quoteMail } from '~/quotes/emails.server'
@@ -122,8 +123,8 @@ async function sendDraft(
     locked,
     QUOTE_SENT,
     { quote: [null, draft.number] },
-    // The quote is the reply; now the customer has to act.
-    { dueAt: null, waitingSince: clock.moment },
+    // The quote is the reply; now the customer has to act. A completed request waits for nobody.
+    { dueAt: null, waitingSince: isWork(lead.status) ? clock.moment : null },
   )
   if (mail && lead.email)
     await mailCustomer(locked, `quote ${draft.id}`, quoteMail(lead, sent, settings))
