@@ -226,11 +226,11 @@ export async function listExpected(event: ListedEvent, by: RosterOrder) {
   return inOrder(people)
 }
 
-/** `2 TVs or monitors, 1 Tires`; null if nobody brings any. */
+/** `TVs or monitors: 2, Tires: 1`; null if nobody brings any. */
 const countsOf = (counts: { category: string; count: unknown }[]): string | null =>
   counts
     .filter(({ count }) => Number(count) > 0)
-    .map(({ category, count }) => `${count} ${category}`)
+    .map(({ category, count }) => `${category}: ${count}`)
     .join(', ') || null
 
 const collator = new Intl.Collator('en-US')

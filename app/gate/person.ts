@@ -21,7 +21,7 @@ export interface GatePerson {
   /** `9:30 AM` */
   slot: string | null
   items: string | null
-  /** Counts in limited categories: `2 TVs or monitors`. */
+  /** Counts in limited categories: `TVs or monitors: 2`. */
   counts: string | null
   lastFour: string | null
   /** Search text, in lower case. */
