@@ -16,6 +16,8 @@ interface Options<T extends QueuedTap, Beside> {
   post: (tap: T) => Promise<Outcome>
   /** Updates what is stored when a tap leaves the queue. */
   onSettled: (stored: Beside, tap: T, outcome: 'counted' | 'refused') => void
+  /** Removes what can be fetched again, if the device's storage is full. */
+  makeRoom?: (stored: Beside) => void
   /** After each tap that left the queue. */
   onProgress: () => void
   /** Called when sending stops: everything arrived, or a tap has to wait. */
@@ -39,6 +41,7 @@ export function createTapQueue<T extends QueuedTap, Beside extends object>({
   beside,
   post,
   onSettled,
+  makeRoom,
   onProgress,
   onRest,
 }: Options<T, Beside>) {
@@ -48,11 +51,19 @@ export function createTapQueue<T extends QueuedTap, Beside extends object>({
   const read = (): Stored =>
     JSON.parse(localStorage.getItem(key) ?? 'null') ?? { ...structuredClone(beside), queue: [] }
 
-  /** Read it every time: another tab may have changed it. */
+  const store = (stored: Stored) => localStorage.setItem(key, JSON.stringify(stored))
+
+  /** Read it every time: another tab may have changed it. Throws if the storage is full or blocked. */
   function update(change: (stored: Stored) => void): Stored {
     const stored = read()
     change(stored)
-    localStorage.setItem(key, JSON.stringify(stored))
+    try {
+      store(stored)
+    } catch (error) {
+      if (!makeRoom) throw error
+      makeRoom(stored)
+      store(stored)
+    }
     return stored
   }
 

@@ -21,6 +21,11 @@ const { read, update, send, listen } = createTapQueue({
   key: `gate ${page}`,
   beside: { rows: {}, since: '' },
   post,
+  // The rows are then fetched again, from when the page was rendered.
+  makeRoom(stored) {
+    stored.rows = {}
+    stored.since = list.dataset.since
+  },
   onSettled(stored, tap, outcome) {
     if (outcome === 'refused') {
       message = whyRefused(tap)

@@ -67,6 +67,27 @@ describe('with JavaScript', () => {
     expect(await counts(await openGate({ javaScriptEnabled: false }))).toEqual([1, 1, 0, 1])
   })
 
+  it('taps are sent from a phone that cannot store the rows', async () => {
+    gate = await makeGateOnSite(['Ana Ortiz', 'Bea Lund'])
+    const page = await openGate()
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (value.includes('gate-row')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    for (const name of ['Ana Ortiz', 'Bea Lund']) {
+      const sent = page.waitForRequest((request) => request.method() === 'POST')
+      await page.getByRole('button', { name: `Here ${name}` }).click()
+      // Not as a form, which loads the page again.
+      expect((await sent).isNavigationRequest()).toBe(false)
+    }
+    await expect
+      .poll(async () => counts(await openGate({ javaScriptEnabled: false })))
+      .toEqual([2, 2, 0, 2])
+  })
+
   it('taps survive a lost connection and a reload, and are sent in order', async () => {
     gate = await makeGateOnSite(['Ana Ortiz', 'Bea Lund', 'Cy Marsh', 'Dee Park'])
     const line = await startProxy(new URL(inject('siteUrl')))
