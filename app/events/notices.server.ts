@@ -146,7 +146,6 @@ export async function listUndecidedNotices(
       ),
     )
     .orderBy(asc(events.date), asc(events.id))
-    .limit(MAX_LISTED)
   const notices: UndecidedNotice[] = []
   for (const { notice, event } of rows) {
     const after = keyFactsOf(event)
@@ -154,6 +153,7 @@ export async function listUndecidedNotices(
     const counts = await countPeople(tx, event.id, notice.changes, after)
     // They may have cancelled meanwhile.
     if (!before || counts.people === 0) continue
+    if (notices.length === MAX_LISTED) break
     const sentence = `${formatPeople(counts.people)} not been told that ${event.title} ${describeChange(before, after)}.`
     notices.push({ id: notice.id, event, before, after, ...counts, sentence })
   }

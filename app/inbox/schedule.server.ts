@@ -13,7 +13,7 @@ import { readVisitSettings } from '~/settings/visits.server'
 import { insertVisit, refuseTime } from '~/visits/times.server'
 import { isAgreed, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
-import { type ChangeEffect, changeLeads, runChange } from './change.server'
+import { type ChangeEffect, changeLeadsOfLocked, lockTheirEvents, runChange } from './change.server'
 
 /** Changes to a pickup or registration; missing values stay unchanged. */
 export interface Schedule {
@@ -50,6 +50,7 @@ export async function scheduleLead(
   const done = await runChange(
     async (tx, today): Promise<ChangeEffect & { result: ScheduleResult }> => {
       const nothing = (result: ScheduleResult) => ({ changed: 0, tags: [], result })
+      if (kind === 'registration') await lockTheirEvents(tx, eq(leads.id, id))
       const before = await lockLead(tx, kind, id)
       if (!before) return nothing({ outcome: 'missing' })
       if (version !== null && version !== before.version)
@@ -58,7 +59,7 @@ export async function scheduleLead(
       const { status } = plan
       const effect =
         status && status !== before.status
-          ? await changeLeads(
+          ? await changeLeadsOfLocked(
               tx,
               staff,
               eq(leads.id, id),

@@ -13,6 +13,7 @@ import {
 import { createdAt, id, moment, name, oneOf, updatedAt, version } from '../columns'
 import { LENGTH, VISIT_STATUSES, type VisitStatus } from '../enums'
 import { leads } from './leads'
+import { users } from './people'
 
 /** A truck's visit for a pickup: offered to the customer, or agreed. */
 export const visits = pgTable(
@@ -47,6 +48,8 @@ export const visits = pgTable(
     pieces: integer(),
     ticketNumber: varchar({ length: LENGTH.status }),
     handedOverBy: name(),
+    /** The member of staff who reported it done. */
+    reportedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Ids of the crew's taps that were counted: a phone resends one until it is confirmed. */
     taps: text().array().notNull().default([]),
     /** Incremented with every move, for calendars. */

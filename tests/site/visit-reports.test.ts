@@ -136,6 +136,21 @@ describe('a report that was wrong', () => {
     expect((await mailOf(lead))[1]?.subject).toBe(`Corrected: picked up: 310 lb (${reference})`)
   })
 
+  it('is no correction to a customer who was never told, and keeps the mail of other visits', async () => {
+    const { lead, visit } = await plan()
+    await post(visit, DONE)
+    await post(visit, { ...DONE, electronicsLbs: '300', send: 'on' })
+    const { reference } = await leadOf(lead)
+    const told = [{ subject: `Picked up: 300 lb (${reference})`, held: true }]
+    expect(await mailOf(lead)).toEqual(told)
+    const [other] = await db
+      .insert(visits)
+      .values({ leadId: lead.id, status: 'done', day: DAY, electronicsLbs: 5 })
+      .returning()
+    await post(other?.id ?? 0, { ...DONE, electronicsLbs: '6' })
+    expect(await mailOf(lead)).toEqual(told)
+  })
+
   it('of a pickup is taken back with its weights, and forgotten on the page', async () => {
     const { lead, visit } = await plan()
     await post(visit, { ...DONE, handedOverBy: 'Sam Ortiz', send: 'on' })
@@ -145,6 +160,7 @@ describe('a report that was wrong', () => {
     expect(await visitOf(visit)).toMatchObject({
       ...{ status: 'planned', day: DAY, window: '10:00-12:00', stop: 1, endedAt: null },
       ...{ arrivedAt: null, electronicsLbs: null, ticketNumber: null, handedOverBy: null },
+      reportedBy: null,
     })
     expect(await leadOf(lead)).toMatchObject({ status: 'scheduled', electronicsLbs: null })
     expect(await mailOf(lead)).toEqual([])

@@ -67,11 +67,12 @@ async function findHost(id: number): Promise<string | null> {
   return row?.email ?? null
 }
 
-function describeSaved({ now, mailed }: Extract<SavedResults, { outcome: 'saved' }>) {
+function describeSaved({ action, now, mailed }: Extract<SavedResults, { outcome: 'saved' }>) {
   const mail = mailed ? ` The host gets them: ${mailIsQueued()}` : ''
   if (now.state === 'draft')
     return { title: 'Draft saved', message: 'Visitors see the results once you publish them.' }
-  if (now.correctedAt)
+  if (action === 'updated') return { title: 'Saved', message: `Nothing has changed.${mail}` }
+  if (action === 'corrected')
     return { title: 'Results corrected', message: `The event page shows the correction.${mail}` }
   return { title: 'Results published', message: `They are on the event page.${mail}` }
 }

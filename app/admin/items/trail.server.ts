@@ -1,12 +1,11 @@
 import { type Db, db } from 'db/client.server'
 import { certificateSerials, certificates } from 'db/schema/certificates'
 import { leads } from 'db/schema/leads'
-import { history, users } from 'db/schema/people'
+import { users } from 'db/schema/people'
 import { receivedItems } from 'db/schema/received-items'
 import { visits } from 'db/schema/visits'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { certificatePath } from '~/certificates/certificate-link.server'
-import { VISIT_DONE } from '~/inbox/history'
 import { METHOD_LABELS } from '~/items/item-fields'
 import { isStored } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
@@ -58,17 +57,9 @@ const selectTrailVisits = (tx: Db, leadIds: number[]) =>
       collectedBy: users.username,
     })
     .from(visits)
-    .leftJoin(
-      history,
-      and(
-        eq(history.subject, 'lead'),
-        eq(history.subjectId, sql`${visits.leadId}::text`),
-        eq(history.action, VISIT_DONE),
-      ),
-    )
-    .leftJoin(users, eq(users.id, history.userId))
+    .leftJoin(users, eq(users.id, visits.reportedBy))
     .where(and(inArray(visits.leadId, leadIds), eq(visits.status, 'done')))
-    .orderBy(desc(visits.id), asc(history.id))
+    .orderBy(desc(visits.id))
 
 /** Certificates that list these serials, including those of deleted requests. */
 export const selectTrailCertificates = (tx: Db, keys: string[]) =>

@@ -2,8 +2,6 @@ import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 
-const MAX_LENGTH = 20
-
 /** Asks for a certificate by its number. `number` is what was asked for before. */
 export function NumberForm({ number = '' }: { number?: string }) {
   return (
@@ -15,8 +13,7 @@ export function NumberForm({ number = '' }: { number?: string }) {
           id="number"
           name="number"
           required
-          maxLength={MAX_LENGTH}
-          defaultValue={number.slice(0, MAX_LENGTH)}
+          defaultValue={number}
           autoCapitalize="characters"
           autoComplete="off"
           className="input"

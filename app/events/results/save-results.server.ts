@@ -29,9 +29,18 @@ interface SaveOptions {
 
 export type SavedResults =
   /** `merge` says what others had stored meanwhile. */
-  | { outcome: 'saved'; now: ResultsState; mailed: boolean; merge?: Merged & { by: string | null } }
+  | {
+      outcome: 'saved'
+      action: ResultsAction
+      now: ResultsState
+      mailed: boolean
+      merge?: Merged & { by: string | null }
+    }
   | { outcome: 'conflict'; now: ResultsState; by: string | null; at: Date | null; merge?: Merged }
   | { outcome: 'missing' }
+
+/** What saving did; unchanged published results are only updated. */
+type ResultsAction = 'updated' | 'published' | 'corrected'
 
 type Merged = Pick<MergedResults, 'collisions' | 'taken'>
 
@@ -58,7 +67,7 @@ export async function saveResults(
       return { outcome: 'conflict', now: before, ...last, merge }
     const values = merge?.values ?? mine
     await storeWeights(tx, staff, event, values)
-    await storeResults(tx, staff, eventId, values, before, publish)
+    const action = await storeResults(tx, staff, eventId, values, before, publish)
     const now = await findResults(eventId, tx)
     const recipient = now.state === 'published' && mail ? event.hostEmail : null
     if (recipient) {
@@ -79,8 +88,8 @@ export async function saveResults(
         },
       ])
     }
-    const saved = { outcome: 'saved', now, mailed: recipient !== null } as const
-    return merge ? { ...saved, merge: { ...merge, by: last?.by ?? null } } : saved
+    const done = { outcome: 'saved', action, now, mailed: recipient !== null } as const
+    return merge ? { ...done, merge: { ...merge, by: last?.by ?? null } } : done
   })
   if (saved.outcome === 'saved') await purge('events', 'impact')
   return saved
@@ -125,7 +134,7 @@ async function storeResults(
   values: Results,
   { results, state, publishedAt, correctedAt, version }: ResultsState,
   publish: boolean,
-): Promise<void> {
+): Promise<ResultsAction> {
   const { electronicsLbs: _, commonLbs: __, fees, ...same } = values
   const now = new Date()
   const changes = changesBetween(toForm(results), toForm(values))
@@ -145,4 +154,5 @@ async function storeResults(
   const action = isCorrection ? 'corrected' : isPublished ? 'published' : 'updated'
   const entry = { subject: 'results', subjectId: eventId, action } as const
   await writeHistory(tx, staff, { ...entry, changes, version: row.version })
+  return action
 }

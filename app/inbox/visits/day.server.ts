@@ -1,12 +1,12 @@
 import { addMinutes } from 'date-fns'
 import { mailOutbox } from 'db/schema/mail'
 import { visits } from 'db/schema/visits'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { type LeadFile, sendFiles } from '~/conversation/files.server'
 import type { Tap } from '~/forms/tap'
 import type { Confirmation } from '~/leads/store.server'
 import { isUnsent } from '~/mail/unsent.server'
-import type { ChangedBy } from '~/records/history.server'
+import { byColumns, type ChangedBy } from '~/records/history.server'
 import { doneMail, missedMail } from '~/visits/emails.server'
 import { formatVisitTime, isAgreed, type Visit } from '~/visits/visit'
 import { mailCustomer, refuse } from '../change-locked.server'
@@ -29,7 +29,7 @@ const HELD_MINUTES = 2
 /** The visit with this id; refuses if the pickup has none. */
 export function visitIn(context: VisitContext, visitId: number): Visit {
   const visit = context.visits.find(({ id }) => id === visitId)
-  return visit ?? refuse('There is no such visit.')
+  return visit ?? refuse('There is no such visit.', 404)
 }
 
 /** Tells the crew when a visit that they still see is planned now; null if it was not moved. */
@@ -89,20 +89,21 @@ export function finishVisit(
     if (isCounted(visit, tap)) return
     if (!isAgreed(visit) && visit.status !== 'done')
       refuse(movedTo(context, visit) ?? 'This visit is missed or cancelled.')
-    const isCorrection = visit.status === 'done'
     const at = tap?.at ?? clock.moment
     const [done = visit] = await endVisits(context, [visit], {
       ...collected,
       status: 'done',
+      reportedBy: visit.reportedBy ?? byColumns(by).userId,
       day: visit.day ?? clock.today,
       arrivedAt: visit.arrivedAt ?? at,
-      endedAt: isCorrection ? visit.endedAt : at,
+      endedAt: visit.status === 'done' ? visit.endedAt : at,
       taps: withTap(visit, tap),
     })
     await sendFiles(tx, photos, { visitId: visit.id, sentAt: clock.moment })
     await recordVisitChange(context, VISIT_DONE, [null, describeReport(done)])
     await setLeadStatus(context, 'completed', weighedIn([...doneBeside(all, visit), done]))
-    const isTold = !(await withdrawReportMail(context)) && isCorrection
+    await withdrawReportMail(context, visit)
+    const isTold = await isToldOf(context, visit)
     if (send) await mailReport(context, done, doneMail(lead, done, settings, isTold))
   })
 }
@@ -127,19 +128,26 @@ const mailReport = (context: VisitContext, { id, version }: Visit, mail: Confirm
     notBefore: addMinutes(context.clock.moment, HELD_MINUTES),
   })
 
-/** Removes the unsent mail about a report; returns whether there was any. */
-export async function withdrawReportMail({ tx, lead, clock }: VisitContext): Promise<boolean> {
-  const removed = await tx
-    .delete(mailOutbox)
-    .where(
-      and(
-        eq(mailOutbox.leadId, lead.id),
-        inArray(mailOutbox.purpose, ['visit-done', 'visit-missed']),
-        isUnsent(clock.moment),
-      ),
-    )
-    .returning({ id: mailOutbox.id })
-  return removed.length > 0
+const isReportMail = ({ id, leadId }: Visit) =>
+  and(
+    eq(mailOutbox.leadId, leadId),
+    inArray(mailOutbox.purpose, ['visit-done', 'visit-missed']),
+    like(mailOutbox.dedupeKey, `% ${id} %`),
+  )
+
+/** Removes the mail about a visit's reports that has not been sent. */
+export async function withdrawReportMail({ tx, clock }: VisitContext, visit: Visit): Promise<void> {
+  await tx.delete(mailOutbox).where(and(isReportMail(visit), isUnsent(clock.moment)))
+}
+
+/** Whether the customer was told by email that this visit was done. */
+async function isToldOf({ tx }: VisitContext, visit: Visit): Promise<boolean> {
+  const told = await tx
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(isReportMail(visit), eq(mailOutbox.purpose, 'visit-done')))
+    .limit(1)
+  return told.length > 0
 }
 
 /** The total in lb; null if nothing was weighed. */

@@ -51,7 +51,14 @@ export function toVisitRecord(
   lead: Pick<typeof leads.$inferSelect, 'reference'>,
   { trucks }: Pick<VisitSettings, 'trucks'>,
 ) {
-  const { updatedAt: _, sequence: __, taps: ___, statusBefore: ____, ...rest } = visit
+  const {
+    updatedAt: _,
+    sequence: __,
+    taps: ___,
+    statusBefore: ____,
+    reportedBy: _____,
+    ...rest
+  } = visit
   return {
     ...rest,
     reference: lead.reference,

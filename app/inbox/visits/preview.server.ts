@@ -66,6 +66,7 @@ const asVisit = (
   pieces: null,
   ticketNumber: null,
   handedOverBy: null,
+  reportedBy: null,
   taps: [],
   sequence: 0,
   version: 1,

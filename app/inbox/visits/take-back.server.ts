@@ -23,6 +23,7 @@ const NOT_REPORTED = {
   pieces: null,
   ticketNumber: null,
   handedOverBy: null,
+  reportedBy: null,
 } satisfies Partial<Visit>
 
 /**
@@ -37,14 +38,15 @@ export function takeBackReport(by: ChangedBy, leadId: number, visitId: number) {
     if (isAgreed(visit)) return
     await refuseIfOutdated(context, visit)
     // Done also reports the arrival if the crew had not.
-    const arrivedAt = visit.arrivedAt?.getTime() === visit.endedAt?.getTime() ? null : visit.arrivedAt
+    const arrivedAt =
+      visit.arrivedAt?.getTime() === visit.endedAt?.getTime() ? null : visit.arrivedAt
     await tx
       .update(visits)
       .set({ ...NOT_REPORTED, arrivedAt })
       .where(eq(visits.id, visit.id))
     await restoreVisit(tx, by, { ...visit, status: 'planned' }, visitSettings)
     await endVisits(context, offersOf(context), { status: 'cancelled' })
-    await withdrawReportMail(context)
+    await withdrawReportMail(context, visit)
     await recordVisitChange(context, REPORT_TAKEN_BACK, [describeReport(visit), null])
     await setLeadStatus(context, 'scheduled', weighedIn(doneBeside(all, visit)))
   })
