@@ -77,7 +77,7 @@ function requests(
  */
 const ON_ONE_DATABASE = [
   ...['hostile', 'hostile-staff', 'guards', 'leaks', 'bad-percent'],
-  ...['cards', 'certificate-pdf', 'header-and-footer', 'listener', 'parameters'],
+  ...['social-images', 'certificate-pdf', 'header-and-footer', 'listener', 'parameters'],
   ...['route-handlers', 'routes', 'slow-clients', 'upload-form'],
 ].map((name) => `tests/site/${name}.test.ts`)
 

@@ -23,7 +23,7 @@ export function splitReceived(moment: Date | string, timeZone: string, now = new
   }
 }
 
-/** The same in one line, which breaks between day and time only. */
+/** A moment in one line, which breaks between day and time only. */
 export function formatReceived(moment: Date | string, timeZone: string, now = new Date()): string {
   const { day, time } = splitReceived(moment, timeZone, now)
   return `${day.replaceAll(' ', '\u00a0')}, ${time.replaceAll(' ', '\u00a0')}`

@@ -7,13 +7,10 @@ import { findJob } from '~/items/items.server'
 import { pageResponse } from '~/platform/http/pagination.server'
 import { invalidFields, problem } from '~/platform/http/problem.server'
 import { readJson, siteOrigin } from '~/platform/http/request.server'
-import { type Handler, json, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import { json, resource, type StaffHandler } from '~/platform/http/resource.server'
 import { selectCertificates, toRecord } from './certificates.server'
 import { issueCertificate } from './issue.server'
 import { notIssued } from './not-issued.server'
-
-type StaffHandler = Handler<{ staff: Staff }>
 
 /** GET: certificates, latest first, including void ones; filtered by `reference` of the request. */
 const list: StaffHandler = async ({ request }) => {
@@ -38,9 +35,9 @@ const issue: StaffHandler = async ({ request, staff }) => {
     send: body.send === true,
     origin: siteOrigin(request),
   })
-  if (issued !== 'gone' && 'certificate' in issued)
-    return json(toRecord(issued.certificate), { status: 201 })
-  return notIssued(issued)
+  return 'certificate' in issued
+    ? json(toRecord(issued.certificate), { status: 201 })
+    : notIssued(issued)
 }
 
 /** `/api/certificates`: issued certificates, which cannot be changed or deleted. */

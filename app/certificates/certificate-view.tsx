@@ -1,11 +1,15 @@
 import { paths } from '~/paths'
-import { formatDate } from '~/ui/calendar-date'
 import { FactList } from '~/ui/fact-list'
-import { formatNumber } from '~/ui/format-number'
 import { Letterhead } from '~/ui/letterhead'
 import { PaperSheet } from '~/ui/paper-sheet'
 import { type Certificate, formatItemCount, KIND_TITLES, toSentence } from './certificate'
-import { ITEM_HEADINGS, itemCells } from './item-lines'
+import {
+  certificateFacts,
+  ITEM_HEADINGS,
+  itemCells,
+  WEIGHT_HEADINGS,
+  weightRows,
+} from './certificate-lines'
 
 interface Props {
   content: Certificate
@@ -18,7 +22,7 @@ interface Props {
 
 /** A certificate with its letterhead, contents, and how to verify it. */
 export function CertificateView({ content, sha256, voided, address, qrCode }: Props) {
-  const { number, kind, issuedOn, issuedBy, issuer, recipient, wording, mark, replaces } = content
+  const { number, kind, issuer, wording } = content
   return (
     <PaperSheet as="article" edge="action" className="grid max-w-4xl gap-7 wrap-anywhere">
       {voided && (
@@ -46,16 +50,7 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
         </div>
         <img src={qrCode} alt={`Code of ${address}`} width={112} height={112} />
       </header>
-      <FactList
-        facts={{
-          'Issued to': [recipient.name, ...recipient.address].join(', '),
-          Request: content.reference,
-          'Issued on': formatDate(issuedOn),
-          'Issued by': issuedBy,
-          Replaces: replaces,
-          Certifier: mark && `${mark.name}, ${mark.number}, until ${formatDate(mark.expires)}`,
-        }}
-      />
+      <FactList facts={certificateFacts(content)} />
       <p className="max-w-measure whitespace-pre-line">{wording.text}</p>
       {content.weights ? <Weights content={content} /> : <Items content={content} />}
       <footer className="grid gap-1 border-line border-t pt-4 text-ink-muted text-step-00">
@@ -75,27 +70,24 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
 
 function Weights({ content: { weights, itemCount } }: { content: Certificate }) {
   if (!weights) return null
-  const { electronicsLbs, commonMaterialsLbs } = weights
-  const rows = [
-    ['Electronics', electronicsLbs],
-    ['Common materials', commonMaterialsLbs],
-    ['Total', electronicsLbs + commonMaterialsLbs],
-  ] as const
   return (
     <>
       <table className="certificate-table tabular">
         <caption className="mb-2 text-left font-semibold">Weights</caption>
         <thead>
           <tr>
-            <th scope="col">Materials</th>
-            <th scope="col">Pounds</th>
+            {WEIGHT_HEADINGS.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, pounds]) => (
+          {weightRows(weights).map(([label, pounds]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{formatNumber(pounds, 1)} lb</td>
+              <td>{pounds}</td>
             </tr>
           ))}
         </tbody>

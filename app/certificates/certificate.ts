@@ -1,6 +1,6 @@
 import type { CertificateKind } from 'db/enums'
 import type { ReceivedItem } from '~/items/items.server'
-import { formatNumber } from '~/ui/format-number'
+import { formatCount } from '~/ui/format-number'
 
 export const KIND_TITLES: Record<CertificateKind, string> = {
   recycling: 'Certificate of Recycling',
@@ -8,8 +8,7 @@ export const KIND_TITLES: Record<CertificateKind, string> = {
 }
 
 /** "1 item", "1,204 items". */
-export const formatItemCount = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
+export const formatItemCount = (count: number): string => formatCount(count, 'item', 'items')
 
 /** A reason with a period, so that another sentence can follow it. */
 export const toSentence = (reason: string): string =>

@@ -2,14 +2,13 @@ import { schemaOf } from '~/forms/schema.server'
 import { findJob } from '~/items/items.server'
 import { problem, unknownAddress, unprocessable } from '~/platform/http/problem.server'
 import { readJson, siteOrigin } from '~/platform/http/request.server'
-import { type Handler, json, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import { json, resource, type StaffHandler } from '~/platform/http/resource.server'
 import { findCertificate, toRecord } from './certificates.server'
 import { voidFields } from './command-fields'
 import { replaceCertificate, voidCertificate } from './issue.server'
 import { notIssued } from './not-issued.server'
 
-const run: Handler<{ staff: Staff }> = async ({ request, params, staff }) => {
+const run: StaffHandler = async ({ request, params, staff }) => {
   if (params.command !== 'void' && params.command !== 'replace') return unknownAddress()
   const body = await readJson(request)
   if (body instanceof Response) return body
@@ -20,22 +19,19 @@ const run: Handler<{ staff: Staff }> = async ({ request, params, staff }) => {
   const { reason } = parsed.data
   if (params.command === 'void') {
     const voided = await voidCertificate(staff, row, reason)
-    return voided ? json(toRecord(voided)) : isVoid()
+    return voided ? json(toRecord(voided)) : notIssued({ isVoid: true })
   }
   const job = await findJob(row.reference)
-  if (!job || job.id !== row.leadId) return notIssued('gone')
+  if (!job || job.id !== row.leadId) return notIssued({ isGone: true })
   const issued = await replaceCertificate(staff, job, row, {
     reason,
     send: body.send === true,
     origin: siteOrigin(request),
   })
-  if (issued === 'void') return isVoid()
-  if (issued !== 'gone' && 'certificate' in issued)
-    return json(toRecord(issued.certificate), { status: 201 })
-  return notIssued(issued)
+  return 'certificate' in issued
+    ? json(toRecord(issued.certificate), { status: 201 })
+    : notIssued(issued)
 }
-
-const isVoid = () => problem(409, 'This certificate is already void.')
 
 /** POST or PUT /api/certificates/{number}/void and /replace, for a `reason`; `send: true` emails the new one. */
 const api = resource({ staff: { POST: run, PUT: run } })

@@ -17,10 +17,10 @@ export function certificateMail(
     purpose: 'certificate',
     subject: `Your ${title}: ${number} (${lead.reference})`,
     body: paragraphs(
-      `Your ${title} is issued. It has the number ${number}.${replaces ? ` It replaces ${replaces}, which is void.` : ''}`,
+      `Your ${title} has been issued. Its number is ${number}.${replaces ? ` It replaces ${replaces}, which is void.` : ''}`,
       `Read it, print it, or save it as a PDF: ${linkTo(certificatePath(number))}`,
       `Anyone who knows the number can check that we issued it: ${linkTo(paths.verifyCertificate(number))}`,
-      `All papers of your request: ${linkTo(linkPath(lead))}`,
+      `Everything about your request: ${linkTo(linkPath(lead))}`,
       contactSentence(settings),
       signature(settings),
     ),

@@ -15,13 +15,20 @@ import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import type { Certificate } from './certificate'
 import { type CertificateRow, findCertificate } from './certificates.server'
+import { collectContent, type Missing } from './collect-content.server'
 import { certificateMail } from './emails.server'
-import { findContent, type Missing } from './missing.server'
 import { serialsOf, toContent } from './to-content.server'
 import { readWording, wordingFor } from './wording.server'
 
-/** Why no certificate was issued: missing data, an existing valid one, or a job in the trash. */
-export type NotIssued = { missing: Missing[] } | { exists: string } | 'gone'
+/**
+ * Why no certificate was issued: missing data, an existing valid one, a job in the trash, or none to replace because it
+ * is void already.
+ */
+export type NotIssued =
+  | { missing: Missing[] }
+  | { exists: string }
+  | { isGone: true }
+  | { isVoid: true }
 export type Issued = { certificate: CertificateRow } | NotIssued
 
 /** Thrown to roll back voiding if no replacement can be issued. */
@@ -46,7 +53,7 @@ export async function issueCertificate(
   options: IssueOptions,
 ): Promise<Issued> {
   const at = { issuedOn: await today(), settings: await getSettings(), ...options }
-  return issuing(job, kind, (tx) => issueInTransaction(tx, { staff, job, kind, ...at }))
+  return runIssue(job, kind, (tx) => issueInTransaction(tx, { staff, job, kind, ...at }))
 }
 
 /** Voids a certificate; null if it is already void. */
@@ -65,30 +72,31 @@ export async function replaceCertificate(
   job: Job,
   { id, number, kind }: CertificateRow,
   { reason, ...options }: IssueOptions & { reason: string },
-): Promise<Issued | 'void'> {
+): Promise<Issued> {
   const at = { issuedOn: await today(), settings: await getSettings(), ...options }
-  return issuing(job, kind, async (tx) => {
+  return runIssue(job, kind, async (tx) => {
     await lockNumbers(tx)
-    if (!(await voidOne(tx, staff, id, number, reason))) return 'void' as const
+    if (!(await voidOne(tx, staff, id, number, reason))) throw new NothingIssued({ isVoid: true })
     return issueInTransaction(tx, { staff, job, kind, ...at, replaces: { id, number } })
   })
 }
 
-async function issuing<Outcome>(
+/** `act` returns the number of the new certificate. */
+async function runIssue(
   job: Job,
   kind: CertificateKind,
-  act: (tx: Db) => Promise<string | Outcome>,
-): Promise<{ certificate: CertificateRow } | NotIssued | Exclude<Outcome, string>> {
-  let outcome: string | Outcome
+  act: (tx: Db) => Promise<string>,
+): Promise<Issued> {
   try {
-    outcome = await db.transaction(act)
+    const number = await db.transaction(act)
+    const certificate = await findCertificate(number)
+    if (!certificate) throw new Error(`The certificate ${number} is gone`)
+    return { certificate }
   } catch (error) {
     if (error instanceof NothingIssued) return error.why
     if (isDuplicate(error)) return { exists: (await findValid(db, job.id, kind)) ?? '' }
     throw error
   }
-  const certificate = typeof outcome === 'string' ? await findCertificate(outcome) : null
-  return certificate ? { certificate } : (outcome as Exclude<Outcome, string>)
 }
 
 /** Serializes issuing, so that numbers are unique. */
@@ -118,8 +126,8 @@ export async function issueInTransaction(
     .from(leads)
     .where(and(eq(leads.id, job.id), isNull(leads.deletedAt)))
     .for('share')
-  if (!lead) throw new NothingIssued('gone')
-  const { missing, ...found } = await findContent(tx, job, lead, kind, issuedOn)
+  if (!lead) throw new NothingIssued({ isGone: true })
+  const { missing, ...found } = await collectContent(tx, job, lead, kind, issuedOn)
   if (missing.length > 0) throw new NothingIssued({ missing })
   const { year, sequence, number } = await nextNumber(tx, issuedOn)
   const content: Certificate = {

@@ -56,7 +56,7 @@ export function SamplePapers({ linksToVerify = true }: { linksToVerify?: boolean
   )
 }
 
-/** The same, behind a summary on phones and upright tablets. */
+/** The samples, behind a summary on phones and upright tablets. */
 export function FoldedSamplePapers() {
   return (
     <PhoneFold

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { serialKey } from '~/items/serial-key'
 import type { Settings } from '~/settings/settings'
 import type { Certificate } from './certificate'
-import type { Findings } from './missing.server'
+import type { Findings } from './collect-content.server'
 
 /** The content of a certificate from the present data of the job and the site. */
 export async function toContent(

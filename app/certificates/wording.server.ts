@@ -20,7 +20,7 @@ interface StoredWording extends WordingValues {
 
 const KEY = 'certificateWording'
 
-const FIRST: StoredWording = {
+const DEFAULT_WORDING: StoredWording = {
   version: 1,
   recycling:
     'We received the materials of this request, weighed them on our scales, and passed them on for reuse or recycling. None of them went to a landfill from our dock.',
@@ -33,7 +33,7 @@ const FIRST: StoredWording = {
 
 /** The present wording, with its version. */
 export async function readWording(tx: Db = db): Promise<StoredWording> {
-  return ((await readSetting(tx, KEY)) as StoredWording | undefined) ?? FIRST
+  return ((await readSetting(tx, KEY)) as StoredWording | undefined) ?? DEFAULT_WORDING
 }
 
 /** Saves the wording; false if it has been saved since `version`. */

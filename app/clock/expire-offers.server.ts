@@ -3,7 +3,7 @@ import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { offerExpiredMail } from '~/events/registration/emails.server'
-import { changeLeads, runChange } from '~/inbox/change.server'
+import { changeLeadsOfLocked, runChange } from '~/inbox/change.server'
 import { OFFER_EXPIRED } from '~/inbox/history'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { readSettings } from '~/settings/settings.server'
@@ -41,7 +41,7 @@ export async function expireOffers(now: Date): Promise<number> {
       set: { status: 'cancelled' as const },
       action: OFFER_EXPIRED,
     }
-    return changeLeads(tx, 'clock', inArray(leads.id, ids), change, today)
+    return changeLeadsOfLocked(tx, 'clock', inArray(leads.id, ids), change, today)
   })
   return 'changed' in outcome ? outcome.changed : 0
 }

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import type { LeadKind, LeadStatus } from 'db/enums'
 import { formatMomentAt } from '~/forms/format-moment-at'
-import { toSiteTime } from '~/forms/site-time'
+import { toSiteDay, toSiteTime } from '~/forms/site-time'
 import { parseDate } from '~/ui/calendar-date'
 import { formatLb } from '~/ui/format-number'
 import { type VisitFacts, visitHeadline } from '~/visits/visit'
@@ -100,8 +100,7 @@ function ofRegistration(facts: HeadlineFacts): string {
 
 const cancelled = (facts: HeadlineFacts) => `Cancelled on ${day(facts, facts.since)}.`
 
-const day = (facts: HeadlineFacts, moment: Date) =>
-  dayOf(facts, toSiteTime(moment, facts.timeZone).slice(0, 10))
+const day = (facts: HeadlineFacts, moment: Date) => dayOf(facts, toSiteDay(moment, facts.timeZone))
 
 /** `December 2`, with the year if it is not this year. */
 function dayOf({ now, timeZone }: HeadlineFacts, date: string): string {

@@ -1,3 +1,4 @@
+import type { Db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
@@ -11,13 +12,11 @@ import { inInbox } from '~/leads/filters.server'
 import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/store.server'
-import type { TransactionContext } from '~/leads/transaction-context.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { toQrCode } from '~/platform/qr-code.server'
-import { getNotices } from '~/settings/notices.server'
-import { readOpening } from '~/settings/opening.server'
+import type { Settings } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
 import { formatDate } from '~/ui/calendar-date'
 import type { Notice } from '~/ui/notice'
@@ -154,12 +153,9 @@ async function postCommand(found: CustomerRequest, intent: Command) {
     intent === 'accept' ? isStillOffered() : undefined,
   )
   const settings = await getSettings()
-  const opening = await readOpening()
-  const notices = await getNotices()
   const outcome = await runChange(async (tx, todayHere) => {
     const effect = await changeLeads(tx, 'visitor', chosen, change, todayHere)
-    if (effect.changed > 0)
-      await queueReply({ tx, settings, today: todayHere, opening, notices }, found, to)
+    if (effect.changed > 0) await queueStatusMail(tx, settings, found, to)
     return effect
   })
   if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)
@@ -170,11 +166,7 @@ async function postCommand(found: CustomerRequest, intent: Command) {
 }
 
 /** Emails the new state of the registration. */
-async function queueReply(
-  { tx, settings }: TransactionContext,
-  found: CustomerRequest,
-  to: LeadStatus,
-) {
+async function queueStatusMail(tx: Db, settings: Settings, found: CustomerRequest, to: LeadStatus) {
   const { row } = found
   const [booking] = await tx
     .select({ event: events, slot: eventRegistrations.slot })

@@ -15,6 +15,7 @@ import { getSettings } from '~/settings/settings.server'
 import { pageMeta } from '~/shell/page-meta'
 import { useSettings } from '~/shell/use-layout'
 import { Button } from '~/ui/button'
+import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { TaskPage } from '~/ui/task-page'
 import { countTry, findPath } from './track.server'
@@ -63,7 +64,7 @@ const notFound = ({ phone }: { phone: string }) =>
 
 function tooManyTries(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return `Too many tries in a short time. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
+  return `Too many tries in a short time. Please wait ${formatCount(minutes, 'minute', 'minutes')}, then try again.`
 }
 
 /** Finds a request's page by its reference and the sender's email address or phone. */

@@ -4,6 +4,7 @@ import { parseId } from 'db/parse-id'
 import { listOwnFiles } from '~/conversation/files.server'
 import { findKept, storeFormFiles, toKeptFiles } from '~/conversation/form-files.server'
 import type { FormWithFiles } from '~/conversation/form-with-files.server'
+import { toSiteDay } from '~/forms/site-time'
 import { readSubmission } from '~/forms/submission.server'
 import {
   cancelByCustomer,
@@ -34,10 +35,11 @@ import {
 } from '~/visits/preparation'
 import { isBeforeCutOff } from '~/visits/times.server'
 import {
+  callInsteadSentence,
   formatVisitTime,
   isAgreed,
   isHeld,
-  routeIsSet,
+  isOpenPickup,
   type Visit,
   visitFacts,
 } from '~/visits/visit'
@@ -55,7 +57,7 @@ export async function loadVisit(found: CustomerRequest) {
   const settings = await getVisitSettings()
   const clock = await readClock()
   const { timeZone, phone, hours } = await getSettings()
-  const isOpen = isOpenRequest(row)
+  const isOpen = !row.spam && isOpenPickup(row)
   const agreed = all.find(isAgreed)
   const held = isOpen ? all.filter((visit) => isHeld(visit, clock.moment)) : []
   const canChange = isOpen && (!agreed || isBeforeCutOff(agreed, settings, clock.now))
@@ -63,7 +65,7 @@ export async function loadVisit(found: CustomerRequest) {
     pickupDate: typeof own.pickupDate === 'string' ? own.pickupDate : null,
     zip: typeof own.zip === 'string' ? own.zip : null,
   }
-  const sent = row.createdAt.toLocaleDateString('en-CA', { timeZone })
+  const sent = toSiteDay(row.createdAt, timeZone)
   return {
     /** Why the request cannot be met as sent; empty once a time is agreed. */
     flags:
@@ -76,7 +78,7 @@ export async function loadVisit(found: CustomerRequest) {
     canCancel: canChange,
     agreed: agreed ? formatVisitTime(agreed) : null,
     /** Why the customer has to call; null if they can change the visit themselves. */
-    routeSet: isOpen && agreed && !canChange ? routeIsSet(agreed.day, clock.today) : null,
+    routeSet: isOpen && agreed && !canChange ? callInsteadSentence(agreed.day, clock.today) : null,
     tickets: all
       .filter(({ status }) => status === 'done')
       .map(({ id, ticketNumber }) => ({ to: `${linkPath(row)}/ticket/${id}`, ticketNumber })),
@@ -152,7 +154,7 @@ async function postPreparation(
   { form, files: sent }: FormWithFiles,
   clientAddress: string | undefined,
 ) {
-  if (!isOpenRequest(row)) return refuse('This pickup is closed.')
+  if (row.spam || !isOpenPickup(row)) return refuse('This pickup is closed.')
   const { values, again } = readSubmission(form, preparationFields)
   const kept = await findKept(row.id, form)
   const showAgain = (status: number, formErrors: string[], files = kept) =>
@@ -169,9 +171,6 @@ async function postPreparation(
   if (saved instanceof Refusal) return refuse(saved.detail, saved.status)
   return redirectWithFlash(linkPath(row), DONE.prepare)
 }
-
-const isOpenRequest = ({ spam, status }: CustomerRequest['row']) =>
-  !spam && (status === 'pending' || status === 'scheduled')
 
 async function act(leadId: number, intent: Exclude<VisitIntent, 'prepare'>, form: FormData) {
   switch (intent) {

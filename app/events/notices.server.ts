@@ -13,7 +13,7 @@ import { describeChange, differs, keyFactsOf } from './key-facts'
 import { holdsPlace, isWaiting } from './registration/registration-filters.server'
 
 // Registered people rely on date, time and place. A change is kept as a notice until staff decide whether to tell
-// them. All functions expect the event to be locked.
+// them. `recordEventChange` expects the event to be locked.
 
 type Event = typeof events.$inferSelect
 
@@ -42,15 +42,19 @@ const wasCancelledWith = (eventId: number) =>
  * Registrations of people who want to know how the event changed: who come, and where it takes place after all, who
  * would have come.
  */
-export const isConcerned = (eventId: number, takesPlaceAfterAll: boolean) =>
+export const isAffected = (eventId: number, takesPlaceAfterAll: boolean) =>
   takesPlaceAfterAll ? or(isComing(eventId), wasCancelledWith(eventId)) : isComing(eventId)
 
 /** Registrations of people whose knowledge of the event differs from `after`. */
-function isWrongAbout(eventId: number, changes: EventChange[], after: KeyFacts): SQL | undefined {
+function hasOutdatedFacts(
+  eventId: number,
+  changes: EventChange[],
+  after: KeyFacts,
+): SQL | undefined {
   const groups = changes.flatMap(({ before, lastLeadId }, n) =>
     differs(before, after)
       ? and(
-          isConcerned(eventId, before.cancelled),
+          isAffected(eventId, before.cancelled),
           gt(leads.id, changes[n - 1]?.lastLeadId ?? 0),
           lte(leads.id, lastLeadId),
         )
@@ -65,14 +69,14 @@ function isWrongAbout(eventId: number, changes: EventChange[], after: KeyFacts):
  */
 export async function recordEventChange(tx: Db, event: Event, before: Event | null): Promise<void> {
   if (!before) return
-  const [then, now] = [keyFactsOf(before), keyFactsOf(event)]
-  if (!differs(then, now)) return
-  const lastLeadId = await lastRegistration(tx, event.id)
+  const [oldFacts, newFacts] = [keyFactsOf(before), keyFactsOf(event)]
+  if (!differs(oldFacts, newFacts)) return
+  const lastLeadId = await lastRegistrationId(tx, event.id)
   if (lastLeadId === 0 || (await areOver(tx, [before, event]))) return
   const undecided = and(eq(eventNotices.eventId, event.id), isNull(eventNotices.decidedAt))
   const [notice] = await tx.select().from(eventNotices).where(undecided)
-  const changes = withChange(notice?.changes ?? [], { before: then, lastLeadId })
-  const { people } = await countPeople(tx, event.id, changes, now)
+  const changes = withChange(notice?.changes ?? [], { before: oldFacts, lastLeadId })
+  const { people } = await countPeople(tx, event.id, changes, newFacts)
   if (people === 0) await tx.delete(eventNotices).where(undecided)
   else if (notice) await tx.update(eventNotices).set({ changes }).where(undecided)
   else await tx.insert(eventNotices).values({ eventId: event.id, changes })
@@ -84,7 +88,7 @@ async function areOver(tx: Db, both: Event[]): Promise<boolean> {
 }
 
 // By id, not by time: registering waits for the event's lock, but its timestamp is taken before.
-async function lastRegistration(tx: Db, eventId: number): Promise<number> {
+async function lastRegistrationId(tx: Db, eventId: number): Promise<number> {
   const [last] = await tx
     .select({ id: max(eventRegistrations.leadId) })
     .from(eventRegistrations)
@@ -107,7 +111,7 @@ async function countPeople(tx: Db, eventId: number, changes: EventChange[], afte
     })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(isWrongAbout(eventId, changes, after))
+    .where(hasOutdatedFacts(eventId, changes, after))
   return row ?? { people: 0, withoutEmail: 0, cancelled: 0 }
 }
 

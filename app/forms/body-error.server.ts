@@ -12,6 +12,6 @@ export async function bodyErrorAs<Answer>(
   return data(toActionData(detail), { status: refusal.status, headers })
 }
 
-/** The same, for forms that show failures in a toast. */
+/** The response to an unreadable body, for forms that show failures in a toast. */
 export const bodyError = (refusal: Response) =>
   bodyErrorAs(refusal, (message) => ({ failed: { title: 'Not sent', message } }))

@@ -8,6 +8,10 @@ import type { Fields } from './fields'
 export const toSiteTime = (moment: Date | string, timeZone: string): string =>
   format(moment, "yyyy-MM-dd'T'HH:mm", { in: tz(timeZone) })
 
+/** The day of a timestamp in `timeZone`: yyyy-MM-dd. */
+export const toSiteDay = (moment: Date | string, timeZone: string): string =>
+  format(moment, 'yyyy-MM-dd', { in: tz(timeZone) })
+
 /**
  * Converts the text of a `dateTime` field to ISO 8601 in UTC. A time that daylight saving skips becomes the hour after
  * it; one that occurs twice becomes the first.

@@ -1,7 +1,6 @@
 import { parseId } from 'db/parse-id'
 import { problem, unknownAddress } from '~/platform/http/problem.server'
-import { type Handler, json, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import { json, resource, type StaffHandler } from '~/platform/http/resource.server'
 import { revokeGate, unlockGate } from './gates.server'
 
 const COMMANDS = new Map([
@@ -9,7 +8,7 @@ const COMMANDS = new Map([
   ['unlock', unlockGate],
 ])
 
-const run: Handler<{ staff: Staff }> = async ({ params, staff }) => {
+const run: StaffHandler = async ({ params, staff }) => {
   const command = COMMANDS.get(params.command ?? '')
   if (!command) return unknownAddress()
   const done = await command(staff, parseId(params.eventId) ?? 0, parseId(params.gateId) ?? 0)

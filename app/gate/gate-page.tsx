@@ -12,6 +12,7 @@ import { stripNul } from 'db/strip-nul'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import type { PageHandle } from '~/shell/page-handle'
+import { formatCount } from '~/ui/format-number'
 import { askSince } from './ask-since'
 import gateStyles from './gate.css?url'
 import { walkInFields } from './gate-forms'
@@ -76,7 +77,7 @@ async function postPin({ gate, closes }: FoundGate, pin: string, address: string
   if (checked === 'wrong') return refuse('That PIN is wrong.', 403)
   if (checked !== 'right') {
     const minutes = Math.ceil(checked / 60)
-    const wait = `Too many wrong PINs. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or ask the staff to unlock this gate.`
+    const wait = `Too many wrong PINs. Wait ${formatCount(minutes, 'minute', 'minutes')}, or ask the staff to unlock this gate.`
     return refuse(wait, 429, { 'Retry-After': String(checked) })
   }
   return redirect(paths.gate(gate.token), {

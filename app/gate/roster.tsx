@@ -1,3 +1,4 @@
+import { formatCount } from '~/ui/format-number'
 import { OUTSIDE } from './person'
 import type { LoadedRoster } from './roster.server'
 
@@ -13,7 +14,7 @@ export function Roster({ title, when, by, questions, people }: LoadedRoster) {
     <main id="content" tabIndex={-1} className="roster" data-slots={by !== null || undefined}>
       <h1>{title}</h1>
       <p>
-        {when}. {people.length} {people.length === 1 ? 'registration' : 'registrations'}.
+        {when}. {formatCount(people.length, 'registration', 'registrations')}.
       </p>
       {(by || questions.length > 0) && <RosterOptions by={by} questions={questions} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard. */}

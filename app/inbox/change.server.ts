@@ -63,7 +63,7 @@ export async function runChange<Result extends ChangeEffect>(
   return result
 }
 
-/** The same, but the caller purges. */
+/** Runs a change in one transaction; the caller purges. */
 export async function transact<Result extends ChangeEffect>(
   act: (tx: Db, today: string) => Promise<Result>,
 ): Promise<Result | Refusal> {
@@ -91,7 +91,7 @@ export async function changeLeads(
   return changeLeadsOfLocked(tx, by, chosen, change, today)
 }
 
-/** The same for registrations whose events are already locked in this transaction. */
+/** Changes the selected leads; for registrations whose events are already locked in this transaction. */
 export async function changeLeadsOfLocked(
   tx: Db,
   by: ChangedBy,
@@ -117,7 +117,7 @@ export async function changeLeadsOfLocked(
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }
 }
 
-/** A duplicate is completed: with any other status, a request stands for itself again. */
+/** A duplicate is completed; with any other status it is a request of its own again. */
 function endingDuplicate({ set, ...change }: Change): Change {
   const isReopened = set.status !== undefined && set.status !== 'completed'
   return { ...change, set: isReopened ? { duplicateOfId: null, ...set } : set }

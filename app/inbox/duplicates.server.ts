@@ -117,7 +117,7 @@ export const reopenDuplicate = (staff: Staff, leadId: number, guard?: SQL) =>
     )
   })
 
-/** Locks two requests in order of id; throws a Refusal if they are not from the same person. */
+/** Locks two requests in order of id; refuses if they are not from the same person. */
 async function lockBoth(tx: Db, leadId: number, reference: string): Promise<[LeadRow, LeadRow]> {
   const [{ id: otherId } = { id: 0 }] = await tx
     .select({ id: leads.id })

@@ -6,7 +6,7 @@ import { users } from 'db/schema/people'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { parseEventTime } from '~/events/event-time'
 import { differs, keyFactsOf } from '~/events/key-facts'
-import { findUndecidedNotice, isConcerned, knownTo } from '~/events/notices.server'
+import { findUndecidedNotice, isAffected, knownTo } from '~/events/notices.server'
 import { eventCancelledMail, eventChangedMail } from '~/events/registration/event-emails.server'
 import { lockEvents } from '~/events/registration/places.server'
 import { Refusal } from '~/leads/store.server'
@@ -15,8 +15,8 @@ import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
 import { readSettings } from '~/settings/settings.server'
-import { formatNumber } from '~/ui/format-number'
-import { changeLeads, runChange } from './change.server'
+import { formatCount } from '~/ui/format-number'
+import { changeLeadsOfLocked, runChange } from './change.server'
 
 /** How staff decide a notice: whether to email the people of the changed event, and what. */
 interface NoticeDecision {
@@ -35,7 +35,7 @@ type DecisionResult =
   /** The notice is already decided. */
   | { outcome: 'none' }
 
-/** Decides an event's notice and starts sending; the clock finishes it if this process does not. */
+/** Decides an event's notice and queues its emails; the clock queues the rest if this process does not. */
 export async function decideNotice(
   staff: Staff,
   eventId: number,
@@ -71,7 +71,7 @@ async function decide(
       doneAt: tell || cancelled ? null : now,
     })
     .where(eq(eventNotices.id, notice.id))
-  const people = notice.people === 1 ? '1 person' : `${formatNumber(notice.people)} people`
+  const people = formatCount(notice.people, 'person', 'people')
   await writeHistory(tx, staff, {
     subject: 'event',
     subjectId: eventId,
@@ -102,7 +102,7 @@ export async function queueEventNotices(): Promise<number> {
     if (notice.told) await queueNoticeMail(tx, claimed, rows, by)
     const ids = rows.map(({ id }) => id)
     const toCancel = notice.cancelsRegistrations ? ids : []
-    const effect = await changeLeads(tx, by, inArray(leads.id, toCancel), CANCEL, today)
+    const effect = await changeLeadsOfLocked(tx, by, inArray(leads.id, toCancel), CANCEL, today)
     await tx
       .update(eventRegistrations)
       .set({ cancelledWithEvent: notice.cancelsRegistrations })
@@ -151,17 +151,17 @@ async function claimNotice(tx: Db): Promise<Claimed | 'taken' | null> {
 }
 
 /** What an event's notice says of it: what staff saw when they decided. */
-const saidOf = ({ event, notice }: Claimed) => notice.after ?? keyFactsOf(event)
+const announcedFacts = ({ event, notice }: Claimed) => notice.after ?? keyFactsOf(event)
 
 async function nextRegistrations(tx: Db, claimed: Claimed) {
   const { eventId, lastLeadId, changes } = claimed.notice
   const takesPlaceAfterAll =
-    !saidOf(claimed).cancelled && changes.some(({ before }) => before.cancelled)
+    !announcedFacts(claimed).cancelled && changes.some(({ before }) => before.cancelled)
   const rows = await tx
     .select({ lead: leads, slot: eventRegistrations.slot })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(and(isConcerned(eventId, takesPlaceAfterAll), gt(leads.id, lastLeadId)))
+    .where(and(isAffected(eventId, takesPlaceAfterAll), gt(leads.id, lastLeadId)))
     .orderBy(asc(leads.id))
     .limit(BATCH)
   return rows.map(({ lead, slot }) => ({ ...lead, slot }))
@@ -175,12 +175,12 @@ async function queueNoticeMail(
 ): Promise<void> {
   const { event, notice } = claimed
   const settings = await readSettings(tx)
-  const after = saidOf(claimed)
+  const after = announcedFacts(claimed)
   const write = after.cancelled ? eventCancelledMail : eventChangedMail
   // The state that staff saw: the event may have changed since.
   const { cancelled: _, ...facts } = after
   const times = parseEventTime(after.time) ?? { startMinutes: null, endMinutes: null }
-  const shown = { ...event, ...facts, ...times }
+  const announced = { ...event, ...facts, ...times }
   await queueMail(
     tx,
     rows.flatMap((lead) => {
@@ -189,7 +189,7 @@ async function queueNoticeMail(
       if (lead.status === 'cancelled' && !before.cancelled) return []
       const news = { ...notice, before, after }
       return mailToCustomer(lead, settings, {
-        ...write(lead, shown, news, settings),
+        ...write(lead, announced, news, settings),
         dedupeKey: `event-notice ${notice.id}`,
         by,
       })

@@ -10,7 +10,7 @@ import { inInbox } from '~/leads/filters.server'
 import { kindsWithStatus } from '~/leads/statuses'
 import type { Refusal } from '~/leads/store.server'
 import { type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
-import { isUnsent } from '~/mail/unsent.server'
+import { canBeWithdrawn } from '~/mail/withdrawable.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
 import { type ChangeEffect, changeLeads, hasNoResponse, runChange } from './change.server'
@@ -96,11 +96,11 @@ async function setStatusWith(
     today,
   )
   if (moved.changed > 0) return moved
-  const [as] = await tx
+  const [alreadySet] = await tx
     .select({ id: leads.id })
     .from(leads)
     .where(and(eq(leads.id, leadId), eq(leads.status, status)))
-  return as ? UNCHANGED : null
+  return alreadySet ? UNCHANGED : null
 }
 
 /** Increments the lead's version; false if it is in the trash, or if the condition does not hold. */
@@ -122,7 +122,7 @@ export function takeBackReply(staff: Staff, leadId: number, messageId: number, n
       .where(and(eq(leadMessages.id, messageId), eq(leadMessages.leadId, leadId)))
     const [mail] = await tx
       .delete(mailOutbox)
-      .where(and(eq(mailOutbox.id, sql`(${mailOf})`), isUnsent(now)))
+      .where(and(eq(mailOutbox.id, sql`(${mailOf})`), canBeWithdrawn(now)))
       .returning({ papers: mailOutbox.papers })
     if (!mail) return null
     const [message] = await tx

@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
 import { history } from 'db/schema/people'
 import { and, count, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
-import { isHeld } from '~/mail/held.server'
+import { isOfDeletedLead } from '~/mail/deleted-lead.server'
 import type { Staff } from '~/platform/session.server'
 import { RESENT } from './history'
 
@@ -23,7 +23,12 @@ export async function resendMail(staff: Staff, where: SQL | undefined): Promise<
         messageId: sql`case when ${mailOutbox.status} = 'sent' then '<' || gen_random_uuid() || substring(${mailOutbox.messageId} from '@.*') else ${mailOutbox.messageId} end`,
       })
       .where(
-        and(where, ne(mailOutbox.status, 'sending'), isNull(mailOutbox.blankedAt), not(isHeld)),
+        and(
+          where,
+          ne(mailOutbox.status, 'sending'),
+          isNull(mailOutbox.blankedAt),
+          not(isOfDeletedLead),
+        ),
       )
       .returning({ id: mailOutbox.id, leadId: mailOutbox.leadId }),
   )

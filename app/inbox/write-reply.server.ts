@@ -11,7 +11,8 @@ import { linkTo, paragraphs, signature } from '~/mail/compose'
 import { mailToCustomer, type OutgoingMail } from '~/mail/queue-mail.server'
 import type { Staff } from '~/platform/session.server'
 import type { Settings } from '~/settings/settings'
-import { formatVisitDay, formatVisitTime, type Visit } from '~/visits/visit'
+import { formatDateWithoutYear } from '~/ui/calendar-date'
+import { formatVisitTime, type Visit } from '~/visits/visit'
 
 /** What replies need of a lead. */
 export interface RepliedLead {
@@ -37,7 +38,7 @@ function placeholderValues(
     name: row.contactName,
     reference: row.reference,
     link: linkTo(linkPath(row)),
-    event: eventTitle ? `${eventTitle} on ${formatVisitDay(String(eventDate))}` : null,
+    event: eventTitle ? `${eventTitle} on ${formatDateWithoutYear(String(eventDate))}` : null,
     window: visit?.day ? formatVisitTime(visit) : null,
     brandName,
   }

@@ -7,7 +7,7 @@ import { schemaOf } from '~/forms/schema.server'
 import { pageResponse } from '~/platform/http/pagination.server'
 import { invalidFields, problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
-import { type Handler, json, resource } from '~/platform/http/resource.server'
+import { json, resource, type StaffHandler } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
 import { checkItems } from './check-items.server'
 import { addItem } from './commands.server'
@@ -16,8 +16,6 @@ import { toRecord } from './item-record'
 import { findJob, isStored, type Job } from './items.server'
 import { serialKey } from './serial-key'
 import { storeList } from './store-list.server'
-
-type StaffHandler = Handler<{ staff: Staff }>
 
 /** GET: items, newest first; filtered by `reference` of the request or by `serial`. */
 const list: StaffHandler = async ({ request }) => {

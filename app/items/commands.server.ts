@@ -46,7 +46,7 @@ export async function addItem(
 }
 
 /**
- * Saves an item at `version`, or any version if null. Returns errors by field, or `conflict` if the item has been
+ * Saves an item at `version`, or at the one that `before` has if null. Returns errors by field, or `conflict` if the item has been
  * saved or removed since.
  */
 export async function saveItem(

@@ -5,15 +5,12 @@ import { eq } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
 import { invalidFields, problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
-import { type Handler, json, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import { json, resource, type StaffHandler } from '~/platform/http/resource.server'
 import { readVersion } from '~/records/api.server'
 import { removeItems, saveItem } from './commands.server'
 import { itemFields } from './item-fields'
 import { toRecord } from './item-record'
 import { findItem, findJob } from './items.server'
-
-type StaffHandler = Handler<{ staff: Staff }>
 
 async function findWithJob(param: string | undefined) {
   const item = await findItem(parseId(param) ?? 0)

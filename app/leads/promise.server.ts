@@ -9,7 +9,7 @@ export const promiseOf = async (
   sent = new Date(),
 ): Promise<Date | null> => promiseWithin(definition, sent, await readOpening())
 
-/** The same with known opening hours, as in a transaction. */
+/** When a response is promised, with known opening hours, as in a transaction. */
 export const promiseWithin = (
   { promise }: LeadDefinition,
   sent: Date,

@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
 import { and, count, inArray, min, not } from 'drizzle-orm'
 import { env } from '~/env/env.server'
-import { isHeld } from './held.server'
+import { isOfDeletedLead } from './deleted-lead.server'
 
 /**
  * Counts of unsent mail (queued, bounced, failed) and the time since which the oldest has been
@@ -17,7 +17,12 @@ export async function mailQueue(): Promise<{
   const rows = await db
     .select({ status: mailOutbox.status, emails: count(), oldest: min(mailOutbox.createdAt) })
     .from(mailOutbox)
-    .where(and(inArray(mailOutbox.status, ['queued', 'sending', 'bounced', 'failed']), not(isHeld)))
+    .where(
+      and(
+        inArray(mailOutbox.status, ['queued', 'sending', 'bounced', 'failed']),
+        not(isOfDeletedLead),
+      ),
+    )
     .groupBy(mailOutbox.status)
   const waiting = rows.filter(({ status }) => status === 'queued' || status === 'sending')
   const number = (of: string) => rows.find(({ status }) => status === of)?.emails ?? 0

@@ -21,7 +21,7 @@ import type { Transporter } from 'nodemailer'
 import { env } from '~/env/env.server'
 import { log } from '~/platform/log.server'
 import { getSettings } from '~/settings/settings.server'
-import { isHeld } from './held.server'
+import { isOfDeletedLead } from './deleted-lead.server'
 import { toMessage } from './message.server'
 import { readPapers } from './papers.server'
 import { UNKNOWN_ORIGIN } from './site-links'
@@ -126,7 +126,7 @@ async function claim(): Promise<QueuedMail | undefined> {
           lte(mailOutbox.nextAttemptAt, now),
           gt(mailOutbox.nextAttemptAt, new Date(now.getTime() + MAX_DELAY_MS)),
         ),
-        not(isHeld),
+        not(isOfDeletedLead),
         or(notInArray(mailOutbox.purpose, BULK_PURPOSES), roomForBulk(now)),
       ),
     )

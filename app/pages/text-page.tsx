@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
-import { toSiteTime } from '~/forms/site-time'
+import { toSiteDay } from '~/forms/site-time'
 import { Picture } from '~/images/picture'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
@@ -39,7 +39,7 @@ export async function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   if (!page) throw await movedOrMissing(slug)
   const socialImage = await socialImageUrl(paths.textPage(page.slug), textPageSocialImage(page))
   const { timeZone } = await getSettings()
-  const updated = formatDate(toSiteTime(page.updatedAt, timeZone).slice(0, 10))
+  const updated = formatDate(toSiteDay(page.updatedAt, timeZone))
   return shared({ page, updated, socialImage }, ['pages'])
 }
 

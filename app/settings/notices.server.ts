@@ -14,7 +14,7 @@ export async function readNotices(tx: Db): Promise<Notices> {
   return Object.fromEntries(LEAD_KINDS.map((kind) => [kind, stored?.[kind] ?? null])) as Notices
 }
 
-/** The same, cached until the settings change. */
+/** The notices, cached until the settings change. */
 export const getNotices: () => Promise<Notices> = memoizeUntilPurged(['settings'], () =>
   readNotices(db),
 )

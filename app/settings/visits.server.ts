@@ -12,7 +12,7 @@ export async function readVisitSettings(tx: Db): Promise<VisitSettings> {
   return { ...DEFAULT_VISIT_SETTINGS, ...stored }
 }
 
-/** The same, cached until the settings change. */
+/** The visit settings, cached until the settings change. */
 export const getVisitSettings: () => Promise<VisitSettings> = memoizeUntilPurged(['settings'], () =>
   readVisitSettings(db),
 )

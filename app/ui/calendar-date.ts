@@ -33,4 +33,8 @@ export function formatDate(date: string): string {
 }
 
 /** `Sat`, `May`: the first three letters, as Americans shorten weekdays and months. */
+/** `Wednesday, December 2` */
+export const formatDateWithoutYear = (date: string): string =>
+  formatDate(date).replace(/, \d{4}$/, '')
+
 export const abbreviate = (name: string) => name.slice(0, 3)

@@ -1,7 +1,8 @@
 import { toSiteTime } from '~/forms/site-time'
+import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { formatDateTime } from '~/ui/format-date-time'
 import { dayBefore } from './times.server'
-import { formatVisitDay, formatVisitTime, type Visit } from './visit'
+import { formatVisitTime, type Visit } from './visit'
 
 const MIDNIGHT = 'T00:00'
 
@@ -9,7 +10,7 @@ const MIDNIGHT = 'T00:00'
 export function formatHold(moment: Date, timeZone: string): string {
   const siteTime = toSiteTime(moment, timeZone)
   if (!siteTime.endsWith(MIDNIGHT)) return formatDateTime(siteTime)
-  return `the end of ${formatVisitDay(dayBefore(siteTime.slice(0, -MIDNIGHT.length)))}`
+  return `the end of ${formatDateWithoutYear(dayBefore(siteTime.slice(0, -MIDNIGHT.length)))}`
 }
 
 /**

@@ -6,8 +6,9 @@ import { toMoment } from '~/forms/site-time'
 import { Refusal } from '~/leads/store.server'
 import type { SiteClock } from '~/settings/site-clock'
 import { formatWindow, type VisitSettings, windowKey, windowsOn } from '~/settings/visits'
+import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { daysAfter } from '~/ui/calendar-month'
-import { formatVisitDay, formatVisitTime, type Visit } from './visit'
+import { formatVisitTime, type Visit } from './visit'
 
 /** A time that staff choose. */
 export interface VisitTime {
@@ -47,7 +48,7 @@ export function isBeforeCutOff(
 export function refuseTime(time: VisitTime, settings: VisitSettings, clock: SiteClock) {
   const { day, truck, window } = time
   const refuse = (detail: string) => new Refusal(detail, 422, undefined, { field: 'times' })
-  const when = formatVisitDay(day)
+  const when = formatDateWithoutYear(day)
   if (day < clock.today) return refuse(`${when} is over.`)
   const closure = settings.closures.find(({ date }) => date === day)
   if (closure)

@@ -1,7 +1,7 @@
-import type { VisitStatus } from 'db/enums'
+import type { LeadStatus, VisitStatus } from 'db/enums'
 import type { visits } from 'db/schema/visits'
 import { formatHour, formatWindow } from '~/settings/visits'
-import { formatDate } from '~/ui/calendar-date'
+import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { formatLb } from '~/ui/format-number'
 
 export type Visit = typeof visits.$inferSelect
@@ -11,6 +11,10 @@ export const AGREED = ['planned', 'confirmed'] as const satisfies VisitStatus[]
 
 export const isAgreed = ({ status }: Pick<Visit, 'status'>): boolean =>
   AGREED.some((agreed) => agreed === status)
+
+/** Whether times can be offered and planned for a pickup with this status. */
+export const isOpenPickup = ({ status }: { status: LeadStatus }): boolean =>
+  status === 'pending' || status === 'scheduled'
 
 /** Whether a visit is an offer that has not expired at `now`. */
 export const isHeld = ({ status, heldUntil }: Visit, now: Date): boolean =>
@@ -45,17 +49,14 @@ export function poundsOf({ electronicsLbs, commonMaterialsLbs }: Visit): number 
   return Math.round(((electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0)) * 10) / 10
 }
 
-/** `Wednesday, December 2` */
-export const formatVisitDay = (day: string): string => formatDate(day).replace(/, \d{4}$/, '')
-
 /** `Wednesday, December 2, 10 AM to noon`, or the part that is known. */
 export function formatVisitTime({ day, window }: Pick<Visit, 'day' | 'window'>): string {
-  if (day === null) return 'a day that follows'
-  return [formatVisitDay(day), window && formatWindow(window)].filter(Boolean).join(', ')
+  if (day === null) return 'a day to be confirmed'
+  return [formatDateWithoutYear(day), window && formatWindow(window)].filter(Boolean).join(', ')
 }
 
 /** Asks a customer to call about a visit on a day that can no longer be changed. Days are yyyy-MM-dd. */
-export function routeIsSet(day: string | null, today: string): string {
+export function callInsteadSentence(day: string | null, today: string): string {
   const whose =
     day === today ? "today's" : day !== null && day < today ? "that day's" : "tomorrow's"
   return `Please call: ${whose} route is set.`
@@ -65,7 +66,7 @@ const NUMBERS = ['', 'one time', 'two times', 'three times']
 
 /** The headline of the customer's page. */
 export function visitHeadline({ status, day, window, times, pounds }: VisitFacts): string | null {
-  const when = day === null ? null : formatVisitDay(day)
+  const when = day === null ? null : formatDateWithoutYear(day)
   const date = when?.replace(/^\w+, /, '')
   switch (status) {
     case 'planned':

@@ -41,7 +41,7 @@ export async function syncVisits(tx: Db, leadIds: number[], today: string): Prom
     of(and(live, eq(leads.status, 'completed'))),
     inArray(visits.status, [...AGREED]),
   )
-  // What is done before its day was done today, and frees its stop there.
+  // A pickup completed before its day counts as done today and frees its stop.
   await tx
     .update(visits)
     .set({ day: today, truck: null, window: null, stop: null, position: null })

@@ -6,14 +6,11 @@ import { schemaOf } from '~/forms/schema.server'
 import { pageResponse } from '~/platform/http/pagination.server'
 import { problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
-import { type Handler, json, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import { json, resource, type StaffHandler } from '~/platform/http/resource.server'
 import { today } from '~/settings/today.server'
 import { addWeighing } from './commands.server'
 import { findWeighingErrors, weighingFields } from './weighing-fields'
 import { toRecord } from './weighing-record'
-
-type StaffHandler = Handler<{ staff: Staff }>
 
 /** GET: the entries, latest day first, including void ones. */
 const list: StaffHandler = ({ request }) =>

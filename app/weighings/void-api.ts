@@ -2,13 +2,12 @@ import { parseId } from 'db/parse-id'
 import { schemaOf } from '~/forms/schema.server'
 import { problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
-import { type Handler, json, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import { json, resource, type StaffHandler } from '~/platform/http/resource.server'
 import { findWeighing, voidWeighing } from './commands.server'
 import { voidFields } from './weighing-fields'
 import { toRecord } from './weighing-record'
 
-const voiding: Handler<{ staff: Staff }> = async ({ request, params, staff }) => {
+const voiding: StaffHandler = async ({ request, params, staff }) => {
   const body = await readJson(request)
   if (body instanceof Response) return body
   const entry = await findWeighing(parseId(params.id) ?? 0)

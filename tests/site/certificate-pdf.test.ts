@@ -116,7 +116,7 @@ describe('the PDF of a certificate', () => {
     expect((await compare('')).status).toBe(422)
     await sendJsonAsStaff('POST', `/api/certificates/${number}/void`, { reason: 'Mistyped' })
     expect((await page(await compare(bytes)))('main').text()).toContain(
-      `${number}. But it is void since`,
+      `${number}. But it has been void since`,
     )
   })
 

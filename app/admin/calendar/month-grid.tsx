@@ -4,7 +4,7 @@ import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
 import { formatHour } from '~/settings/visits'
 import { formatDay, monthOf, weeksOf } from '~/ui/calendar-month'
 import { classNames } from '~/ui/class-names'
-import { formatNumber } from '~/ui/format-number'
+import { formatCount, formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { useScripts } from '~/ui/use-scripts'
 import { itemStyle } from './item-style'
@@ -139,9 +139,7 @@ function Day({ date, view, isToday, tabIndex, items, unscheduled }: DayProps) {
 function Unscheduled({ count }: { count: number }) {
   return (
     <span className="rounded-control border border-line-strong border-dashed px-1.5 text-ink-muted leading-snug max-sm:mx-auto max-sm:size-2 max-sm:rounded-full max-sm:p-0">
-      <span className="max-sm:sr-only">
-        {formatNumber(count)} {count === 1 ? 'wish' : 'wishes'}
-      </span>
+      <span className="max-sm:sr-only">{formatCount(count, 'wish', 'wishes')}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns'
+import { toSiteDay } from '~/forms/site-time'
 import { listUnscheduled } from '~/inbox/visits/unscheduled.server'
 import { formatEstimatedWeight } from '~/leads/pickup/estimated-weight'
 import { pickupFlags } from '~/leads/pickup/flags'
@@ -19,7 +20,7 @@ export async function loadTray(today: string) {
   return {
     total,
     pickups: rows.map(({ createdAt, preferredDay, zip, ...row }) => {
-      const sent = createdAt.toLocaleDateString('en-CA', { timeZone })
+      const sent = toSiteDay(createdAt, timeZone)
       return {
         ...row,
         weight: formatEstimatedWeight(row.weight),

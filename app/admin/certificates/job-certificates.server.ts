@@ -5,6 +5,7 @@ import { certificates } from 'db/schema/certificates'
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { findCertificate, selectCertificates, toRecord } from '~/certificates/certificates.server'
+import { collectContent } from '~/certificates/collect-content.server'
 import { voidFields } from '~/certificates/command-fields'
 import {
   issueCertificate,
@@ -13,7 +14,6 @@ import {
   signerOf,
   voidCertificate,
 } from '~/certificates/issue.server'
-import { findContent } from '~/certificates/missing.server'
 import { describeExisting } from '~/certificates/not-issued.server'
 import { readSubmission } from '~/forms/submission.server'
 import type { Job } from '~/items/items.server'
@@ -35,7 +35,7 @@ export async function loadCertificates(staff: Staff, job: Job) {
   if (!lead) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const day = await today()
   const missingOf = async (kind: CertificateKind) => {
-    const { missing } = await findContent(db, job, lead, kind, day)
+    const { missing } = await collectContent(db, job, lead, kind, day)
     return [kind, { count: missing.length, first: missing.slice(0, MAX_NAMED) }] as const
   }
   const missing = Object.fromEntries(await Promise.all(CERTIFICATE_KINDS.map(missingOf)))
@@ -73,7 +73,7 @@ export async function postCertificate(posted: Posted) {
   const kind = CERTIFICATE_KINDS.find((each) => each === form.get('kind'))
   if (!kind) return refuse('Choose a kind of certificate.', 422)
   const issued = await issueCertificate(staff, job, kind, { send: isSent(form), origin })
-  if (issued === 'gone' || !('certificate' in issued)) return refuseIssue(issued)
+  if (!('certificate' in issued)) return refuseIssue(issued)
   return done(
     job,
     `${issued.certificate.number} issued`,
@@ -89,23 +89,24 @@ async function postVoid({ staff, job, form, origin }: Posted, intent: 'void' | '
   if (row?.leadId !== job.id) return refuse('This request has no such certificate.', 404)
   const { values, again } = readSubmission(form, voidFields)
   if (!values) return data<CertificateActionData>({ number, result: again() }, { status: 422 })
-  const isVoid = () => refuse(`${number} is already void.`, 409)
   if (intent === 'void') {
     const voided = await voidCertificate(staff, row, values.reason)
-    return voided ? done(job, `${number} is void`, 'It stays available, marked as void.') : isVoid()
+    return voided
+      ? done(job, `${number} is void`, 'It stays available, marked as void.')
+      : refuseIssue({ isVoid: true })
   }
   const issued = await replaceCertificate(staff, job, row, {
     reason: values.reason,
     send: isSent(form),
     origin,
   })
-  if (issued === 'void') return isVoid()
-  if (issued === 'gone' || !('certificate' in issued)) return refuseIssue(issued)
+  if (!('certificate' in issued)) return refuseIssue(issued)
   return done(job, `${issued.certificate.number} issued`, `It replaces ${number}.`)
 }
 
 function refuseIssue(why: NotIssued) {
-  if (why === 'gone') return refuse('This request is in the trash.', 404)
+  if ('isVoid' in why) return refuse('This certificate is already void.', 409)
+  if ('isGone' in why) return refuse('This request is in the trash.', 404)
   if ('exists' in why) return refuse(describeExisting(why.exists), 409)
   return refuse(`Nothing was issued. Not complete: ${why.missing[0]?.text}.`, 422)
 }

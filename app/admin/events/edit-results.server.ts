@@ -8,7 +8,7 @@ import { findResults, type Results } from '~/events/results/find-results.server'
 import { hostResultFields, resultFields } from '~/events/results/result-fields'
 import { fromForm, toForm } from '~/events/results/results-form'
 import { resultsPath } from '~/events/results/results-link.server'
-import { usualMessage } from '~/events/results/results-mail.server'
+import { defaultMessage } from '~/events/results/results-mail.server'
 import type { SavedResults } from '~/events/results/save-results.server'
 import { saveResults } from '~/events/results/save-results.server'
 import { formatVersions, readShownVersions } from '~/events/results/shown-versions'
@@ -17,7 +17,7 @@ import { readUploadForm } from '~/media/upload-form.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
-import { mailIsQueued } from '../leads/mail-is-queued.server'
+import { sendingSentence } from '../leads/sending-sentence.server'
 import { loadHistory } from '../records/load-history.server'
 import { type RecordActionData, toDefaults } from '../records/record-action-data'
 import { conflictResponse, withMerge } from '../records/record-actions.server'
@@ -31,7 +31,7 @@ export async function loadResults(event: ResultsEvent) {
   const isEarly = state === 'none' && isAhead(event)
   const results = isEarly ? { ...found.results, noShows: null } : found.results
   const host = await findHost(id)
-  const mail = usualMessage({ id, title, date }, { corrected: state === 'published' })
+  const mail = defaultMessage({ id, title, date }, { corrected: state === 'published' })
   const fields = host ? hostResultFields : resultFields
   return {
     state,
@@ -68,7 +68,7 @@ async function findHost(id: number): Promise<string | null> {
 }
 
 function describeSaved({ action, now, mailed }: Extract<SavedResults, { outcome: 'saved' }>) {
-  const mail = mailed ? ` The host gets them: ${mailIsQueued()}` : ''
+  const mail = mailed ? ` The host gets them: ${sendingSentence()}` : ''
   if (now.state === 'draft')
     return { title: 'Draft saved', message: 'Visitors see the results once you publish them.' }
   if (action === 'updated') return { title: 'Saved', message: `Nothing has changed.${mail}` }

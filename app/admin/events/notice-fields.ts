@@ -5,7 +5,7 @@ export const noticeFields = {
   note: textarea('Note', { max: 1000, hint: 'Such as the reason. It is added to the message.' }),
 } as const
 
-/** The same for a cancelled event. */
+/** The form for a cancelled event. */
 export const cancelNoticeFields = {
   ...noticeFields,
   cancelsRegistrations: checkbox('Cancel their registrations', {}),

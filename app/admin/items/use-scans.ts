@@ -37,13 +37,13 @@ async function post(reference: string, scan: Scan): Promise<Outcome> {
     if (response.ok) return { stored: true }
     if (response.status === 401)
       return { later: 'You are signed out. Sign in again in another tab.' }
-    // Not this site's answer, such as a proxy's page while a process restarts, has no JSON.
+    // A response from a proxy, such as during a restart, has no JSON.
     const { errors, detail }: { errors?: Record<string, string[]>; detail: string } =
       await response.json()
     if (response.status >= 500 || response.status === 429) return { later: detail }
     return { refused: errors ? Object.values(errors).flat().join(' ') : detail }
   } catch {
-    return { later: 'The site did not answer.' }
+    return { later: 'The site did not respond.' }
   }
 }
 
@@ -69,8 +69,8 @@ function useReload(loaded: unknown): () => void {
 }
 
 /**
- * Stores the items of a job one after another, while the next ones are scanned. What the site does not take at the
- * moment is sent again until it does. `loaded` is the page's data, which is reloaded to show them.
+ * Stores the items of a job one after another, while the next ones are scanned. Retries until the site accepts
+ * an item. `loaded` is the page's data, which is reloaded to show them.
  */
 export function useScans(reference: string, loaded: unknown) {
   const queue = useRef<Scan[]>([])

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { resendMail, whyNotResent } from '~/inbox/resend-mail.server'
 import { Refusal } from '~/leads/store.server'
 import { leadCommand } from './lead-command.server'
-import { mailIsQueued } from './mail-is-queued.server'
+import { sendingSentence } from './sending-sentence.server'
 
 export { default, headers } from './lead-outlet'
 
@@ -15,6 +15,6 @@ export const action = leadCommand({
     const id = parseId(String(form.get('mail'))) ?? 0
     const email = and(eq(mailOutbox.leadId, lead.id), eq(mailOutbox.id, id))
     if ((await resendMail(staff, email)) === 0) return new Refusal(await whyNotResent(email))
-    return { title: 'Email queued', message: mailIsQueued() }
+    return { title: 'Email queued', message: sendingSentence() }
   },
 })

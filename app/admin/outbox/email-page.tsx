@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { mailIsQueued } from '../leads/mail-is-queued.server'
+import { sendingSentence } from '../leads/sending-sentence.server'
 import { requestedPath } from '../redirect.server'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (count === 0) return data({ error: await whyNotResent(eq(mailOutbox.id, id)) }, 409)
   return redirectWithFlash(requestedPath(request), {
     title: 'Email queued',
-    message: mailIsQueued(),
+    message: sendingSentence(),
   })
 }
 

@@ -4,7 +4,7 @@ import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { matchesLead } from '~/inbox/search.server'
-import { isHeld } from '~/mail/held.server'
+import { isOfDeletedLead } from '~/mail/deleted-lead.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatReceived } from '../format-moment'
 import { PURPOSES } from '../leads/mail-status'
@@ -63,7 +63,7 @@ export async function findEmailRows(ids: (string | number)[]) {
         ...SUMMARY,
         blankedAt: mailOutbox.blankedAt,
         nextAttemptAt: mailOutbox.nextAttemptAt,
-        held: sql<boolean>`${isHeld}`,
+        held: sql<boolean>`${isOfDeletedLead}`,
       })
       .from(mailOutbox)
       .where(inArray(mailOutbox.id, ids.map(Number))),

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { formatNumber } from '~/ui/format-number'
+import { formatCount, formatNumber } from '~/ui/format-number'
 import { AdminPage } from '../admin-page'
 import { type ListPage, type ListState, searchOf } from './list-state'
 
@@ -28,7 +28,7 @@ export function PrintedList({ title, nouns, list, children }: PrintedListProps) 
   return (
     <AdminPage
       title={title}
-      lead={`${formatNumber(total)} ${total === 1 ? nouns[0] : nouns[1]}`}
+      lead={formatCount(total, ...nouns)}
       actions={
         <ButtonLink to={`${pathname}?${back}`} variant="secondary" size="small">
           Back to the list

@@ -14,9 +14,10 @@ import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { formatWindow, type Truck, type VisitSettings } from '~/settings/visits'
 import { getVisitSettings } from '~/settings/visits.server'
+import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { parseDay } from '~/ui/calendar-month'
 import { type PreparationValues, preparationLines } from '~/visits/preparation'
-import { formatVisitDay, isAgreed, poundsOf } from '~/visits/visit'
+import { isAgreed, poundsOf } from '~/visits/visit'
 import { collectedFields } from '~/visits/visit-fields'
 import { toStaffFile } from './staff-file'
 
@@ -47,7 +48,7 @@ export async function loadDay(request: Request) {
   return {
     day,
     today: todayHere,
-    title: formatVisitDay(day),
+    title: formatDateWithoutYear(day),
     isAhead: day > todayHere,
     brandName,
     trucks: trucks.map(({ id, name }) => ({ id, name })),

@@ -1,4 +1,5 @@
 import type { Fields } from '~/forms/fields'
+import { formatCount } from '~/ui/format-number'
 import { collectedFields, missedFields, type ReportIntent } from '~/visits/visit-fields'
 import type { VisitTap } from './visit-taps'
 
@@ -16,6 +17,6 @@ export function describeTap({ intent, values, photos }: VisitTap): string {
     const [, value] = values.find(([key]) => key === name) ?? []
     return value ? `${label}: ${value}` : []
   })
-  const pictures = photos > 0 ? [`${photos} ${photos === 1 ? 'photo' : 'photos'}`] : []
+  const pictures = photos > 0 ? [formatCount(photos, 'photo', 'photos')] : []
   return [TITLES[intent], ...typed, ...pictures].join('. ')
 }

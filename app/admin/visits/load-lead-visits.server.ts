@@ -1,5 +1,6 @@
 import type { leads } from 'db/schema/leads'
 import { listOwnFiles, listVisitFiles } from '~/conversation/files.server'
+import { toSiteDay } from '~/forms/site-time'
 import { findFreeDay } from '~/inbox/visits/free-day.server'
 import { findPreparation } from '~/inbox/visits/prepare.server'
 import { linkPath } from '~/leads/link.server'
@@ -11,7 +12,7 @@ import { getVisitSettings } from '~/settings/visits.server'
 import { formatShortDate } from '~/ui/format-short-date'
 import { formatHold } from '~/visits/offers.server'
 import { preparationLines } from '~/visits/preparation'
-import { formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
+import { formatVisitTime, isAgreed, isHeld, isOpenPickup, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import { toStaffFile } from './staff-file'
 
@@ -48,18 +49,17 @@ export async function loadLeadVisits(
   const agreed = all.find(isAgreed)
   // The preferred day no longer matters once a visit is agreed.
   const startDay = preferredDay && preferredDay >= todayHere && !agreed ? preferredDay : null
-  const isOpen = row.status === 'pending' || row.status === 'scheduled'
+  const isOpen = isOpenPickup(row)
   const zip = typeof own.zip === 'string' ? own.zip : null
   return {
     isOpen,
     hasTrucks: settings.trucks.length > 0 && settings.windows.length > 0,
     settings,
     preferredDay: preferredDay && formatShortDate(preferredDay),
-    flags: pickupFlags(
-      { pickupDate: preferredDay, zip },
-      row.createdAt.toLocaleDateString('en-CA', { timeZone }),
-      { settings, hours: readOpeningHours(hours) },
-    ).map(({ short }) => short),
+    flags: pickupFlags({ pickupDate: preferredDay, zip }, toSiteDay(row.createdAt, timeZone), {
+      settings,
+      hours: readOpeningHours(hours),
+    }).map(({ short }) => short),
     prepared: prepared ? preparationLines(prepared) : [],
     files: (await listOwnFiles([row.id])).map(toStaffFile),
     /** Free times, and the form's default. */

@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { encode } from 'uqr'
 import { createSerializer } from '~/platform/serializer'
-import { formatDate } from '~/ui/calendar-date'
-import { formatNumber } from '~/ui/format-number'
 import { type Certificate, formatItemCount, KIND_TITLES } from '../certificate'
-import { ITEM_HEADINGS, itemCells } from '../item-lines'
+import {
+  certificateFacts,
+  ITEM_HEADINGS,
+  itemCells,
+  WEIGHT_HEADINGS,
+  weightRows,
+} from '../certificate-lines'
 import script from './draw.cjs?raw'
 
 /** Memory limit of the thread; enough for 10,000 rows. */
@@ -27,15 +31,7 @@ function draw(workerData: object): Promise<Buffer> {
 }
 
 function toWorkerData(content: Certificate, sha256: string, address: string) {
-  const { number, kind, issuedOn, issuedBy, issuer, recipient, wording, mark, replaces } = content
-  const facts = [
-    ['Issued to', [recipient.name, ...recipient.address].join(', ')],
-    ['Request', content.reference],
-    ['Issued on', formatDate(issuedOn)],
-    ['Issued by', issuedBy],
-    ['Replaces', replaces],
-    ['Certifier', mark && `${mark.name}, ${mark.number}, until ${formatDate(mark.expires)}`],
-  ]
+  const { number, kind, issuedOn, issuer, wording } = content
   return {
     title: KIND_TITLES[kind],
     number,
@@ -43,9 +39,9 @@ function toWorkerData(content: Certificate, sha256: string, address: string) {
       name: issuer.name,
       lines: [...issuer.address, issuer.phone, issuer.email].filter(Boolean),
     },
-    facts: facts.filter(([, value]) => value),
+    facts: Object.entries(certificateFacts(content)).filter(([, value]) => value),
     text: wording.text,
-    table: content.items ? itemTable(content) : weightTable(content),
+    table: content.weights ? weightTable(content.weights) : itemTable(content),
     notes: [
       `Check this certificate at ${address}`,
       `SHA-256 of its content: ${sha256}, wording ${wording.version}`,
@@ -64,17 +60,9 @@ const itemTable = ({ items, itemCount }: Certificate) => ({
   rows: (items ?? []).map(itemCells),
 })
 
-function weightTable({ weights }: Certificate) {
-  const { electronicsLbs = 0, commonMaterialsLbs = 0 } = weights ?? {}
-  const rows = [
-    ['Electronics', electronicsLbs],
-    ['Common materials', commonMaterialsLbs],
-    ['Total', electronicsLbs + commonMaterialsLbs],
-  ] as const
-  return {
-    title: 'Weights',
-    headings: ['Materials', 'Pounds'],
-    widths: [1, 1],
-    rows: rows.map(([label, pounds]) => [label, `${formatNumber(pounds, 1)} lb`]),
-  }
-}
+const weightTable = (weights: NonNullable<Certificate['weights']>) => ({
+  title: 'Weights',
+  headings: [...WEIGHT_HEADINGS],
+  widths: [1, 1],
+  rows: weightRows(weights),
+})

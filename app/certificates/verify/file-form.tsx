@@ -24,7 +24,7 @@ function Found({ number, voidedOn }: { number: string; voidedOn: string | null }
     </p>
   ) : (
     <p role="status" className="banner banner--error">
-      Yes, byte for byte: {link}. But it is void since {formatDate(voidedOn)}.
+      Yes, byte for byte: {link}. But it has been void since {formatDate(voidedOn)}.
     </p>
   )
 }

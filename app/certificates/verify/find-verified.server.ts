@@ -1,6 +1,7 @@
 import { db } from 'db/client.server'
 import { certificateSerials } from 'db/schema/certificates'
 import { and, eq } from 'drizzle-orm'
+import { toSiteDay } from '~/forms/site-time'
 import { serialKey } from '~/items/serial-key'
 import { getSettings } from '~/settings/settings.server'
 import { findCertificate } from '../certificates.server'
@@ -18,7 +19,7 @@ export async function findVerified(number: string) {
     itemCount: row.itemCount,
     pounds: row.pounds,
     initials: initialsOf(row.recipient),
-    voidedOn: row.voidedAt?.toLocaleDateString('en-CA', { timeZone }) ?? null,
+    voidedOn: row.voidedAt && toSiteDay(row.voidedAt, timeZone),
     replacedBy: row.replacedBy,
   }
 }

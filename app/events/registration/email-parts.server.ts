@@ -1,7 +1,7 @@
 import { UNKNOWN_ORIGIN } from '~/mail/site-links'
 import type { Settings } from '~/settings/settings'
 import { zoneName } from '~/settings/zone-name'
-import { formatDate } from '~/ui/calendar-date'
+import { formatDate, formatDateWithoutYear } from '~/ui/calendar-date'
 import type { PublicEvent } from '../event'
 import { placeOf } from '../event-span'
 import { type CalendarEvent, iCalendar } from '../icalendar.server'
@@ -23,8 +23,7 @@ export interface Placed extends Registered {
 }
 
 /** `Saturday, December 5` */
-export const dayOf = ({ date }: Pick<MailedEvent, 'date'>) =>
-  formatDate(date).replace(/, \d{4}$/, '')
+export const dayOf = ({ date }: Pick<MailedEvent, 'date'>) => formatDateWithoutYear(date)
 
 /** Time, place and other facts, one per line; `slot` is the person's. */
 export function eventFacts(

@@ -1,4 +1,4 @@
-import { formatLb, formatNumber } from '~/ui/format-number'
+import { formatCount, formatLb } from '~/ui/format-number'
 
 /** The published results of an event, for its page. */
 export interface PublishedResults {
@@ -19,7 +19,7 @@ interface Figures {
 /** Summarizes the results in a sentence. */
 export function describeResults({ vehicles, electronicsLbs, commonLbs }: Figures): string {
   const parts = [
-    vehicles && `${formatNumber(vehicles)} ${vehicles === 1 ? 'vehicle' : 'vehicles'}`,
+    vehicles && formatCount(vehicles, 'vehicle', 'vehicles'),
     electronicsLbs && `${formatLb(electronicsLbs)} of electronics`,
     commonLbs && `${formatLb(commonLbs)} of common materials`,
   ].filter(Boolean)

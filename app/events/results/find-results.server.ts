@@ -4,7 +4,7 @@ import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { eventResults } from 'db/schema/results'
 import { and, count, eq, inArray, isNull, not } from 'drizzle-orm'
-import { toSiteTime } from '~/forms/site-time'
+import { toSiteDay } from '~/forms/site-time'
 import { getSettings } from '~/settings/settings.server'
 import { formatDate } from '~/ui/calendar-date'
 import { holdsPlace } from '../registration/registration-filters.server'
@@ -103,6 +103,6 @@ export async function findPublishedResults(eventId: number): Promise<PublishedRe
     sentence: describeResults({ vehicles, electronicsLbs, commonLbs }),
     story,
     photos,
-    corrected: correctedAt && formatDate(toSiteTime(correctedAt, timeZone).slice(0, 10)),
+    corrected: correctedAt && formatDate(toSiteDay(correctedAt, timeZone)),
   }
 }

@@ -17,7 +17,7 @@ export interface HostMessage {
 }
 
 /** The default email to the host. */
-export const usualMessage = ({ title, date }: Event, { corrected }: { corrected: boolean }) => ({
+export const defaultMessage = ({ title, date }: Event, { corrected }: { corrected: boolean }) => ({
   subject: `${corrected ? 'Corrected results' : 'Results'}: ${title}, ${formatDate(date)}`.slice(
     0,
     LENGTH.name,

@@ -11,7 +11,7 @@ import { syncEventWeights } from '../event-weights.server'
 import { findResults, type Results, type ResultsState } from './find-results.server'
 import { type MergedResults, mergeResults } from './merge-results.server'
 import { toForm } from './results-form'
-import { type HostMessage, resultsMail, usualMessage } from './results-mail.server'
+import { defaultMessage, type HostMessage, resultsMail } from './results-mail.server'
 import type { ShownVersions } from './shown-versions'
 
 interface SaveOptions {
@@ -72,7 +72,7 @@ export async function saveResults(
     const recipient = now.state === 'published' && mail ? event.hostEmail : null
     if (recipient) {
       const settings = await readSettings(tx)
-      const usual = usualMessage(event, { corrected: now.correctedAt !== null })
+      const usual = defaultMessage(event, { corrected: now.correctedAt !== null })
       const message = {
         subject: mail?.subject ?? usual.subject,
         body: mail?.body ?? usual.body,

@@ -9,16 +9,19 @@ import { type AnyLeadType, Refusal } from '~/leads/store.server'
 import { pageResponse } from '~/platform/http/pagination.server'
 import { problem, unknownAddress } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
-import { type Handler, type Handlers, json, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import {
+  type Handler,
+  type Handlers,
+  json,
+  resource,
+  type StaffHandler,
+} from '~/platform/http/resource.server'
 import { readVersion, versionConflict } from '~/records/api.server'
 import { atVersion, setStatus, trashLeads } from '../mutations.server'
 import { findRecord, listRecords } from '../records.server'
 import { messagesResource } from './messages-api.server'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
-type StaffHandler = Handler<{ staff: Staff }>
-
 /**
  * The API of one kind of lead, for staff: `GET` its list, `DELETE …/{id}`, `PUT …/{id}/status`, `…/{id}/messages`.
  * `open` is what visitors may do at the list's URL. The routes name the parts `id` and `part`.

@@ -8,8 +8,7 @@ import { Refusal } from '~/leads/store.server'
 import { withOrigin } from '~/mail/site-links'
 import { problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson, siteOrigin } from '~/platform/http/request.server'
-import { type Handler, json, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import { type Handler, json, resource, type StaffHandler } from '~/platform/http/resource.server'
 import { readVersion, versionConflict } from '~/records/api.server'
 import { getSettings } from '~/settings/settings.server'
 import { attachPapers } from '../attach-papers.server'
@@ -18,8 +17,6 @@ import { atVersion } from '../mutations.server'
 import { sendReply } from '../replies.server'
 import { replyFields } from '../reply-fields'
 import { writeReply } from '../write-reply.server'
-
-type StaffHandler = Handler<{ staff: Staff }>
 
 /** `…/{id}/messages` of one kind of lead, for staff: the conversation, latest first, and POST to reply. */
 export const messagesResource = (kind: LeadKind) =>

@@ -2,15 +2,14 @@ import { schemaOf } from '~/forms/schema.server'
 import { Refusal } from '~/leads/store.server'
 import { unknownAddress, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
-import { type Handler, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import { resource, type StaffHandler } from '~/platform/http/resource.server'
 import { fromApi, quoteApiFields } from '~/quotes/quote-fields'
 import { findQuote } from '~/quotes/quotes.server'
 import { readVersion } from '~/records/api.server'
 import { createQuote, sendQuote } from '../quotes/write-quote.server'
 import { noQuote, refusalOf, sendRecord } from './quote-api.server'
 
-const run: Handler<{ staff: Staff }> = async ({ request, params, staff }) => {
+const run: StaffHandler = async ({ request, params, staff }) => {
   if (params.command !== 'send' && params.command !== 'replace') return unknownAddress()
   const body = await readJson(request)
   if (body instanceof Response) return body

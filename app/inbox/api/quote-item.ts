@@ -2,15 +2,12 @@ import { schemaOf } from '~/forms/schema.server'
 import { Refusal } from '~/leads/store.server'
 import { unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
-import { type Handler, json, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import { json, resource, type StaffHandler } from '~/platform/http/resource.server'
 import { fromApi, quoteApiFields } from '~/quotes/quote-fields'
 import { findQuote } from '~/quotes/quotes.server'
 import { readVersion } from '~/records/api.server'
 import { deleteQuote, updateQuote } from '../quotes/write-quote.server'
 import { noQuote, refusalOf, sendRecord } from './quote-api.server'
-
-type StaffHandler = Handler<{ staff: Staff }>
 
 /** PUT: changes a draft. */
 const change: StaffHandler = async ({ request, params, staff }) => {

@@ -8,8 +8,7 @@ import { Refusal } from '~/leads/store.server'
 import { pageResponse } from '~/platform/http/pagination.server'
 import { problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
-import { type Handler, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import { resource, type StaffHandler } from '~/platform/http/resource.server'
 import { QUOTE_STATES } from '~/quotes/quote'
 import { fromApi, quoteApiFields } from '~/quotes/quote-fields'
 import { inState, selectQuotes, toRecord } from '~/quotes/quotes.server'
@@ -17,8 +16,6 @@ import { today } from '~/settings/today.server'
 import { findLead } from '../find-lead.server'
 import { createQuote } from '../quotes/write-quote.server'
 import { refusalOf, sendRecord } from './quote-api.server'
-
-type StaffHandler = Handler<{ staff: Staff }>
 
 /** GET: quotes, latest first; filtered by `lead` or `status`. */
 const list: StaffHandler = async ({ request }) => {

@@ -6,7 +6,7 @@ import { json, resource } from '~/platform/http/resource.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import { REPORT_INTENTS } from '~/visits/visit-fields'
 import { findVisit, toVisitRecord } from '../visits/lists.server'
-import { GONE, reportIntent, reportVisit } from '../visits/report.server'
+import { GONE, reportIntent, reportVisit } from '../visits/post-crew-report.server'
 
 /**
  * `/api/visits/{id}/reports`: POST takes the crew's report, as a form: `intent` (arrived, done, missed), its fields,

@@ -9,8 +9,7 @@ import { Refusal } from '~/leads/store.server'
 import { pageResponse } from '~/platform/http/pagination.server'
 import { problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
-import { type Handler, json, resource } from '~/platform/http/resource.server'
-import type { Staff } from '~/platform/session.server'
+import { json, resource, type StaffHandler } from '~/platform/http/resource.server'
 import { readVersion, versionConflict } from '~/records/api.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import { parseDay } from '~/ui/calendar-month'
@@ -19,8 +18,6 @@ import { listVisits } from '~/visits/visits.server'
 import { findLead } from '../find-lead.server'
 import { matching, selectVisits, toVisitRecord } from '../visits/lists.server'
 import { offerTimes, planVisit } from '../visits/plan.server'
-
-type StaffHandler = Handler<{ staff: Staff }>
 
 /** GET: newest first; filtered by `date`, `truck`, `status` or `lead`. */
 const list: StaffHandler = async ({ request }) => {

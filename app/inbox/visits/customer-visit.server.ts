@@ -7,7 +7,7 @@ import type { VisitSettings } from '~/settings/visits'
 import { daysAfter } from '~/ui/calendar-month'
 import { cancelledMail, customerNotice } from '~/visits/emails.server'
 import { freeTimes, isBeforeCutOff, type VisitTime } from '~/visits/times.server'
-import { formatVisitTime, isHeld, routeIsSet } from '~/visits/visit'
+import { callInsteadSentence, formatVisitTime, isHeld, isOpenPickup } from '~/visits/visit'
 import { mailCustomer, mailStaff, refuse } from '../change-locked.server'
 import { NO_TIME_FITS, TIME_CHOSEN, VISIT_CANCELLED } from '../history'
 import {
@@ -17,14 +17,7 @@ import {
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'
-import {
-  DAYS_AHEAD,
-  isOpenPickup,
-  mailAgreed,
-  newDueDate,
-  offersOf,
-  replaceVisit,
-} from './plan.server'
+import { DAYS_AHEAD, mailAgreed, newDueDate, offersOf, replaceVisit } from './plan.server'
 
 const GONE = 'That one has just gone.'
 
@@ -79,7 +72,7 @@ export function declineTimes(by: ChangedBy, leadId: number) {
 
 function refuseAfterCutOff({ agreed, visitSettings, clock }: VisitContext): void {
   if (agreed && !isBeforeCutOff(agreed, visitSettings, clock.now))
-    refuse(routeIsSet(agreed.day, clock.today))
+    refuse(callInsteadSentence(agreed.day, clock.today))
 }
 
 /** The free times, with any truck, that a customer can move a visit to; the route of their days is not set. */
@@ -100,7 +93,8 @@ export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | '
     if (!agreed) return refuse('There is no visit to move.')
     refuseAfterCutOff(context)
     const { day, window } = wanted
-    if (!isBeforeCutOff({ day }, visitSettings, clock.now)) refuse(routeIsSet(day, clock.today))
+    if (!isBeforeCutOff({ day }, visitSettings, clock.now))
+      refuse(callInsteadSentence(day, clock.today))
     if (agreed.day === day && agreed.window === window) return
     const [time] = (await timesToMoveTo(tx, visitSettings, clock))
       .filter((free) => free.day === day && free.window === window)
@@ -119,7 +113,7 @@ export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | '
 export function cancelByCustomer(leadId: number) {
   return changeVisits('visitor', leadId, null, async (context) => {
     if (context.lead.status === 'cancelled') return
-    if (!isOpenPickup(context)) refuse('This pickup is done.')
+    if (!isOpenPickup(context.lead)) refuse('This pickup is done.')
     refuseAfterCutOff(context)
     const { agreed } = context
     await recordVisitChange(context, VISIT_CANCELLED, [

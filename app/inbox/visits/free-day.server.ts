@@ -1,8 +1,8 @@
 import { db } from 'db/client.server'
 import { formatWindow, type VisitSettings } from '~/settings/visits'
+import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { daysAfter } from '~/ui/calendar-month'
 import { freeTimes } from '~/visits/times.server'
-import { formatVisitDay } from '~/visits/visit'
 import { DAYS_AHEAD } from './plan.server'
 
 /**
@@ -19,10 +19,12 @@ export async function findFreeDay(settings: VisitSettings, wanted: string | null
   const times = free.filter((time) => time.day === day)
   const nameOf = (id: string) => settings.trucks.find((truck) => truck.id === id)?.name
   const names = times.map(({ window, truck }) => `${formatWindow(window)} (${nameOf(truck)})`)
-  const onDay = `Free on ${formatVisitDay(day)}: ${names.join(', ') || 'nothing'}.`
+  const onDay = `Free on ${formatDateWithoutYear(day)}: ${names.join(', ') || 'nothing'}.`
   return {
     first: { day, ...times[0] },
     text:
-      wanted && day !== wanted ? `Nothing is free on ${formatVisitDay(wanted)}. ${onDay}` : onDay,
+      wanted && day !== wanted
+        ? `Nothing is free on ${formatDateWithoutYear(wanted)}. ${onDay}`
+        : onDay,
   }
 }

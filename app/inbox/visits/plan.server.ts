@@ -16,7 +16,7 @@ import {
   refuseTime,
   type VisitTime,
 } from '~/visits/times.server'
-import { formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
+import { formatVisitTime, isAgreed, isHeld, isOpenPickup, type Visit } from '~/visits/visit'
 import { addToConversation, type LeadRow, mailCustomer, refuse } from '../change-locked.server'
 import {
   TIMES_OFFERED,
@@ -47,9 +47,6 @@ interface PlanOptions {
   version: number | null
 }
 
-export const isOpenPickup = ({ lead }: VisitContext) =>
-  lead.status === 'pending' || lead.status === 'scheduled'
-
 export const offersOf = ({ visits }: VisitContext) =>
   visits.filter(({ status }) => status === 'offered')
 
@@ -62,7 +59,7 @@ export function offerTimes(
 ) {
   return changeVisits(by, leadId, options.version, async (context) => {
     const { clock, visitSettings } = context
-    if (!isOpenPickup(context)) refuse('This pickup is closed. Set it to Pending first.')
+    if (!isOpenPickup(context.lead)) refuse('This pickup is closed. Set it to Pending first.')
     const open = offersOf(context).filter((visit) => isHeld(visit, clock.moment))
     if (times.length === 0) refuse('Choose a time.', 422)
     if (open.length + times.length > MAX_OFFERED)
@@ -126,7 +123,7 @@ export async function offerFreeTimes(
   preferredDay: string | null,
 ): Promise<void> {
   const { tx, visitSettings, clock, agreed } = context
-  if (!isOpenPickup(context) || agreed) return
+  if (!isOpenPickup(context.lead) || agreed) return
   if (offersOf(context).some((visit) => isHeld(visit, clock.moment))) return
   // Tomorrow could be held for a few hours only.
   const days = { from: daysAfter(clock.today, 2), to: daysAfter(clock.today, DAYS_AHEAD) }
@@ -158,7 +155,7 @@ export function withdrawTimes(by: ChangedBy, leadId: number, version: number | n
 /** Plans the visit, or moves the agreed one. */
 export function planVisit(by: ChangedBy, leadId: number, time: VisitTime, options: PlanOptions) {
   return changeVisits(by, leadId, options.version, async (context) => {
-    if (!isOpenPickup(context)) refuse('This pickup is closed. Set it to Pending first.')
+    if (!isOpenPickup(context.lead)) refuse('This pickup is closed. Set it to Pending first.')
     const { clock, visitSettings } = context
     const wrong = refuseTime(time, visitSettings, clock)
     if (wrong) refuse(wrong)

@@ -12,7 +12,13 @@ import {
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'
-import { describeReport, doneBeside, visitIn, weighedIn, withdrawReportMail } from './day.server'
+import {
+  describeReport,
+  otherDoneVisits,
+  requireVisit,
+  totalWeights,
+  withdrawReportMail,
+} from './crew-reports.server'
 import { offersOf } from './plan.server'
 import { restoreVisit } from './restore-visits.server'
 
@@ -33,7 +39,7 @@ const NOT_REPORTED = {
 export function takeBackReport(by: ChangedBy, leadId: number, visitId: number) {
   return changeVisits(by, leadId, null, async (context) => {
     const { tx, visits: all, visitSettings } = context
-    const visit = visitIn(context, visitId)
+    const visit = requireVisit(context, visitId)
     // Pressed twice.
     if (isAgreed(visit)) return
     await refuseIfOutdated(context, visit)
@@ -48,7 +54,7 @@ export function takeBackReport(by: ChangedBy, leadId: number, visitId: number) {
     await endVisits(context, offersOf(context), { status: 'cancelled' })
     await withdrawReportMail(context, visit)
     await recordVisitChange(context, REPORT_TAKEN_BACK, [describeReport(visit), null])
-    await setLeadStatus(context, 'scheduled', weighedIn(doneBeside(all, visit)))
+    await setLeadStatus(context, 'scheduled', totalWeights(otherDoneVisits(all, visit)))
   })
 }
 

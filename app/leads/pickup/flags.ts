@@ -31,7 +31,7 @@ export function isClosedDay(day: string, { settings, hours }: PickupRules): bool
     : !hours.days[getDay(parseISO(day))]
 }
 
-/** Problems with a request sent on `sent` (yyyy-MM-dd). It is accepted all the same. */
+/** Problems with a request sent on `sent` (yyyy-MM-dd). It is accepted anyway. */
 export function pickupFlags(
   request: RequestedPickup,
   sent: string,

@@ -1,5 +1,5 @@
 import { addDays, format, parseISO } from 'date-fns'
-import { formatDate } from '~/ui/calendar-date'
+import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { isClosedDay, type PickupRules } from './flags'
 
 /** Hints that the form shows before it is sent. */
@@ -22,8 +22,7 @@ export function pickupHints(today: string, rules: PickupRules): PickupHints {
   const last = format(addDays(parseISO(today), DAYS_AHEAD), 'yyyy-MM-dd')
   const coming = closures.filter(({ date }) => date >= today && date <= last).slice(0, MAX_CLOSURES)
   const closed = coming.map(
-    ({ date, reason }) =>
-      `${formatDate(date).replace(/, \d{4}$/, '')}${reason ? ` (${reason})` : ''}`,
+    ({ date, reason }) => `${formatDateWithoutYear(date)}${reason ? ` (${reason})` : ''}`,
   )
   const except = closed.length > 0 ? ` Closed on ${closed.join(' and ')}.` : ''
   return { earliest: today, day: `We pick up ${openWeekdays(rules)}.${except}`, area: areaSentence }

@@ -6,12 +6,13 @@ import { refuseCrossSite } from './request.server'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 export type Handler<Extra = unknown> = (args: Args & Extra) => Promise<Response>
+export type StaffHandler = Handler<{ staff: Staff }>
 
 export interface Handlers {
   /** Methods for any visitor. */
   open?: Partial<Record<Method, Handler>>
   /** Methods for signed-in staff, whom the handler receives. Anyone else gets a 401. */
-  staff?: Partial<Record<Method, Handler<{ staff: Staff }>>>
+  staff?: Partial<Record<Method, StaffHandler>>
 }
 
 /**
@@ -23,7 +24,7 @@ export function resource({ open = {}, staff = {} }: Handlers) {
   const handlers: Partial<Record<Method, Handler>> = { ...open }
   for (const [method, handler] of Object.entries(staff))
     handlers[method as Method] = forStaff(handler)
-  const answer = async (args: Args): Promise<Response> => {
+  const respond = async (args: Args): Promise<Response> => {
     const { request } = args
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const handler = handlers[method as Method]
@@ -34,11 +35,11 @@ export function resource({ open = {}, staff = {} }: Handlers) {
       return unexpected(error, request)
     }
   }
-  return { loader: answer, action: answer }
+  return { loader: respond, action: respond }
 }
 
 /** Requires a signed-in person before calling `handler`. */
-function forStaff(handler: Handler<{ staff: Staff }>): Handler {
+function forStaff(handler: StaffHandler): Handler {
   return async (args) => {
     const staff = await findStaff(args.request)
     return staff ? handler({ ...args, staff }) : problem(401, 'Sign in to do this.')

@@ -13,7 +13,7 @@ import {
   REPORT_INTENTS,
   type ReportIntent,
 } from '~/visits/visit-fields'
-import { arrive, finishVisit, missVisit } from './day.server'
+import { arrive, finishVisit, missVisit } from './crew-reports.server'
 
 /** Why a report was not stored. */
 interface ReportProblem {

@@ -5,7 +5,7 @@ import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { type LeadFile, sendFiles } from '~/conversation/files.server'
 import type { Tap } from '~/forms/tap'
 import type { Confirmation } from '~/leads/store.server'
-import { isUnsent } from '~/mail/unsent.server'
+import { canBeWithdrawn } from '~/mail/withdrawable.server'
 import { byColumns, type ChangedBy } from '~/records/history.server'
 import { doneMail, missedMail } from '~/visits/emails.server'
 import { formatVisitTime, isAgreed, type Visit } from '~/visits/visit'
@@ -27,16 +27,16 @@ import { newDueDate } from './plan.server'
 const HELD_MINUTES = 2
 
 /** The visit with this id; refuses if the pickup has none. */
-export function visitIn(context: VisitContext, visitId: number): Visit {
+export function requireVisit(context: VisitContext, visitId: number): Visit {
   const visit = context.visits.find(({ id }) => id === visitId)
   return visit ?? refuse('There is no such visit.', 404)
 }
 
 /** Tells the crew when a visit that they still see is planned now; null if it was not moved. */
-const movedTo = ({ agreed }: VisitContext, { status }: Visit): string | null =>
+const movedSentence = ({ agreed }: VisitContext, { status }: Visit): string | null =>
   status === 'cancelled' && agreed ? `This visit was moved to ${formatVisitTime(agreed)}.` : null
 
-const isCounted = (visit: Visit, tap: Tap | null): boolean =>
+const isRepeatedTap = (visit: Visit, tap: Tap | null): boolean =>
   tap !== null && visit.taps.includes(tap.id)
 
 /** The pickup is locked, so no other tap can be added meanwhile. */
@@ -45,9 +45,10 @@ const withTap = ({ taps }: Visit, tap: Tap | null): string[] => (tap ? [...taps,
 /** The truck has arrived. */
 export function arrive(by: ChangedBy, leadId: number, visitId: number, tap: Tap | null) {
   return changeVisits(by, leadId, null, async (context) => {
-    const visit = visitIn(context, visitId)
-    if (visit.arrivedAt || isCounted(visit, tap)) return
-    if (!isAgreed(visit)) refuse(movedTo(context, visit) ?? 'This visit is over or cancelled.')
+    const visit = requireVisit(context, visitId)
+    if (visit.arrivedAt || isRepeatedTap(visit, tap)) return
+    if (!isAgreed(visit))
+      refuse(movedSentence(context, visit) ?? 'This visit is over or cancelled.')
     const now = context.clock.moment
     await context.tx
       .update(visits)
@@ -85,10 +86,10 @@ export function finishVisit(
 ) {
   return changeVisits(by, leadId, null, async (context) => {
     const { tx, clock, visits: all, lead, settings } = context
-    const visit = visitIn(context, visitId)
-    if (isCounted(visit, tap)) return
+    const visit = requireVisit(context, visitId)
+    if (isRepeatedTap(visit, tap)) return
     if (!isAgreed(visit) && visit.status !== 'done')
-      refuse(movedTo(context, visit) ?? 'This visit is missed or cancelled.')
+      refuse(movedSentence(context, visit) ?? 'This visit is missed or cancelled.')
     const at = tap?.at ?? clock.moment
     const [done = visit] = await endVisits(context, [visit], {
       ...collected,
@@ -101,7 +102,7 @@ export function finishVisit(
     })
     await sendFiles(tx, photos, { visitId: visit.id, sentAt: clock.moment })
     await recordVisitChange(context, VISIT_DONE, [null, describeReport(done)])
-    await setLeadStatus(context, 'completed', weighedIn([...doneBeside(all, visit), done]))
+    await setLeadStatus(context, 'completed', totalWeights([...otherDoneVisits(all, visit), done]))
     await withdrawReportMail(context, visit)
     const isTold = await isToldOf(context, visit)
     if (send) await mailReport(context, done, doneMail(lead, done, settings, isTold))
@@ -109,11 +110,11 @@ export function finishVisit(
 }
 
 /** The other visits that are done. */
-export const doneBeside = (all: Visit[], { id }: Visit): Visit[] =>
+export const otherDoneVisits = (all: Visit[], { id }: Visit): Visit[] =>
   all.filter((visit) => visit.id !== id && visit.status === 'done')
 
 /** The weights of a pickup with these visits. */
-export const weighedIn = (finished: Visit[]) => ({
+export const totalWeights = (finished: Visit[]) => ({
   electronicsLbs: sumOf(finished, 'electronicsLbs'),
   commonMaterialsLbs: sumOf(finished, 'commonMaterialsLbs'),
 })
@@ -137,7 +138,7 @@ const isReportMail = ({ id, leadId }: Visit) =>
 
 /** Removes the mail about a visit's reports that has not been sent. */
 export async function withdrawReportMail({ tx, clock }: VisitContext, visit: Visit): Promise<void> {
-  await tx.delete(mailOutbox).where(and(isReportMail(visit), isUnsent(clock.moment)))
+  await tx.delete(mailOutbox).where(and(isReportMail(visit), canBeWithdrawn(clock.moment)))
 }
 
 /** Whether the customer was told by email that this visit was done. */
@@ -165,9 +166,10 @@ export function missVisit(
   { reason, send, tap }: { reason: string; send: boolean; tap: Tap | null },
 ) {
   return changeVisits(by, leadId, null, async (context) => {
-    const visit = visitIn(context, visitId)
-    if (visit.status === 'missed' || isCounted(visit, tap)) return
-    if (!isAgreed(visit)) refuse(movedTo(context, visit) ?? 'This visit is over or cancelled.')
+    const visit = requireVisit(context, visitId)
+    if (visit.status === 'missed' || isRepeatedTap(visit, tap)) return
+    if (!isAgreed(visit))
+      refuse(movedSentence(context, visit) ?? 'This visit is over or cancelled.')
     const [missed = visit] = await endVisits(context, [visit], {
       status: 'missed',
       reason,

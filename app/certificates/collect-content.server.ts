@@ -49,7 +49,7 @@ export interface Findings {
 }
 
 /** Collects the content of a certificate of this kind and what is missing for it. `today` is yyyy-MM-dd at the site. */
-export const findContent = (
+export const collectContent = (
   tx: Db,
   job: Job,
   weights: Weights,
