@@ -23,8 +23,8 @@ export function directionsLink(event: Place): string | null {
   return map.href
 }
 
-/** The address with the town, or else the end of the location, unless it already contains it. */
+/** The address with the town, or else what follows the comma in the location, unless it already contains it. */
 export function addressOf({ address, town, location }: Place): string | null {
-  const where = town ?? location?.split(', ').at(-1)
+  const where = town ?? location?.split(', ').slice(1).at(-1)
   return address && where && !address.includes(where) ? `${address}, ${where}` : address
 }

@@ -1,4 +1,4 @@
-import type { ColumnField, Field, Fields, RowsField, RowValue } from './fields'
+import type { Field, Fields, RowsField, RowValue } from './fields'
 
 // Controls of a `rows` field are named `limits[0].category`, as conform reads them; those of a `repeated` one are named
 // `category`, once per row.
@@ -53,14 +53,15 @@ export function rowsFromForm(form: FormData, name: string, field: RowsField) {
   return rows.filter(Boolean)
 }
 
-/** Whether a row is blank. Default choices and hidden values do not count. */
+/** Whether a row is blank. Default choices, boxes and hidden values do not count. */
 export const isBlankRow = (columns: RowsField['columns'], row: RowValue): boolean =>
-  Object.entries(columns).every(([name, column]) => isPreset(column) || isEmpty(row[name]))
-
-const isPreset = (column: ColumnField) =>
-  column.type === 'checkbox' ||
-  (column.type === 'select' && column.default !== undefined) ||
-  column.apiOnly
+  Object.entries(columns).every(
+    ([name, column]) =>
+      column.type === 'checkbox' ||
+      column.apiOnly ||
+      isEmpty(row[name]) ||
+      (column.type === 'select' && row[name] === column.default),
+  )
 
 const isEmpty = (value: unknown) =>
   value === null ||

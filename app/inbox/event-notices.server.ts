@@ -29,7 +29,8 @@ interface NoticeDecision {
 }
 
 type DecisionResult =
-  | { outcome: 'decided'; people: number; cancelled: boolean }
+  /** `withoutEmail` of the `people` cannot be told. */
+  | { outcome: 'decided'; people: number; withoutEmail: number; cancelled: boolean }
   /** The event was saved since it was read. */
   | { outcome: 'conflict' }
   /** The notice is already decided. */
@@ -71,13 +72,16 @@ async function decide(
       doneAt: tell || cancelled ? null : now,
     })
     .where(eq(eventNotices.id, notice.id))
-  const people = formatCount(notice.people, 'person', 'people')
+  const { people, withoutEmail } = notice
+  const told = formatCount(people - withoutEmail, 'person', 'people')
   await writeHistory(tx, staff, {
     subject: 'event',
     subjectId: eventId,
-    action: tell ? `told ${people} about` : `did not tell ${people} about`,
+    action: tell
+      ? `told ${told} about`
+      : `did not tell ${formatCount(people, 'person', 'people')} about`,
   })
-  return { outcome: 'decided', people: notice.people, cancelled }
+  return { outcome: 'decided', people, withoutEmail, cancelled }
 }
 
 async function finishNotices(): Promise<void> {

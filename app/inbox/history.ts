@@ -33,7 +33,8 @@ export const VISIT_CANCELLED = 'cancelled the visit'
 export const VISIT_MISSED = 'missed the visit'
 export const VISIT_DONE = 'did the visit'
 export const ARRIVED = 'arrived'
-/** The report that a visit was done or missed was wrong. */
+/** The crew's report of a visit was wrong. */
+export const VISIT_CORRECTED = 'corrected the visit'
 export const REPORT_TAKEN_BACK = 'took back the report of the visit'
 /** The customer filled in the preparation form. */
 export const PREPARED = 'said how to come prepared'

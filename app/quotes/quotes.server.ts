@@ -55,6 +55,16 @@ export async function findQuote(number: string): Promise<ListedQuote | null> {
 export const listQuotes = (leadId: number, tx: Db = db): Promise<QuoteRow[]> =>
   tx.select().from(quotes).where(eq(quotes.leadId, leadId)).orderBy(desc(quotes.sequence))
 
+/** The quotes of a request that its customer can accept on a day at the site, apart from one that is being replaced. */
+export const listAcceptable = async (
+  leadId: number,
+  today: string,
+  replacedId: number | null,
+): Promise<QuoteRow[]> =>
+  (await listQuotes(leadId)).filter(
+    (quote) => stateOf(quote, today) === 'sent' && quote.id !== replacedId,
+  )
+
 /** Quotes in this state on a day at the site. */
 export function inState(state: QuoteState, today: string): SQL | undefined {
   if (state === 'expired') return and(eq(quotes.status, 'sent'), lt(quotes.validUntil, today))

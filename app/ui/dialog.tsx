@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names'
 
 interface DialogProps {
@@ -23,6 +23,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, width = 550, atTop, children } = props
+  const opener = useRef<Element | null>(null)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -34,6 +35,14 @@ export function Dialog(props: DialogProps) {
           )}
           style={{ '--dialog-width': `${width}px` } as CSSProperties}
           onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows no trigger of dialogs that a key or a link opens.
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="mb-6 pr-10">

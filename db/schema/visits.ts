@@ -24,7 +24,7 @@ export const visits = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     status: varchar({ length: LENGTH.status }).$type<VisitStatus>().notNull(),
-    /** The status before its pickup was deleted or marked as spam, to restore it; otherwise null. */
+    /** The status before its pickup was deleted or marked as spam, or before it was reported done or missed. */
     statusBefore: varchar({ length: LENGTH.status }).$type<VisitStatus>(),
     /** yyyy-MM-dd at the site; null if a pickup was scheduled without a day. */
     day: date({ mode: 'string' }),

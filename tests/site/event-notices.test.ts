@@ -478,6 +478,29 @@ describe('an event that takes place after its registrations were cancelled with 
   })
 })
 
+describe('people without an email address', () => {
+  it('are not counted as told, but to be called', async () => {
+    const id = await eventWith()
+    const lead = await come(id)
+    const caller = await come(id)
+    await db.update(leads).set({ email: '' }).where(eq(leads.id, caller.id))
+    const $ = await page(followAsStaff(await save(id, { date: '2027-04-24' })))
+    expect($('main form button').text()).toContain('Tell 1 person')
+    const decided = await page(followAsStaff(await press(id, 'tell')))
+    expect(decided('body').text()).toContain('Telling 1 person')
+    expect(decided('body').text()).toContain('Call the other 1, without an email address.')
+    expect(await told()).toEqual([lead.id])
+  })
+
+  it('alone leave nobody to tell', async () => {
+    const id = await eventWith()
+    const caller = await come(id)
+    await db.update(leads).set({ email: '' }).where(eq(leads.id, caller.id))
+    const $ = await page(followAsStaff(await save(id, { date: '2027-04-24' })))
+    expect($('main form button').text()).toBe('Do not tell')
+  })
+})
+
 describe('the calendar file of a changed event', () => {
   it("keeps the time of the person's slot", async () => {
     const id = await eventWith({ slotMinutes: 30, slotCapacity: 5 })

@@ -141,6 +141,18 @@ describe('/api/quotes', () => {
     expect(await db.select().from(quotes)).toEqual([])
   })
 
+  it('warns that another one is open, unless it replaces that', async () => {
+    const { lead, quote } = await makeSent()
+    const open = `${quote.number} ($205.55) is still open.`
+    const path = `/admin/requests/${lead.reference}/quotes`
+    expect((await page(sendAsStaff(`${path}/new`)))('main').text()).toContain(open)
+    const draft = await (await add(lead)).json()
+    const review = `${path}/${draft.number.slice(-1)}/review`
+    expect((await page(sendAsStaff(review)))('main').text()).toContain(open)
+    const replacing = await page(sendAsStaff(`${path}/new?replaces=${quote.number}`))
+    expect(replacing('main').text()).not.toContain('is still open')
+  })
+
   it('of a completed request leaves it waiting for nobody', async () => {
     const lead = await makeRequest()
     await db.update(leads).set({ status: 'completed' }).where(eq(leads.id, lead.id))

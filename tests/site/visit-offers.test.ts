@@ -87,6 +87,14 @@ describe('offered times', () => {
     expect((await visitsOf(lead)).length).toBe(3)
   })
 
+  it('are refused if one has a window but no day, instead of leaving it out', async () => {
+    const lead = await makePickup()
+    const answer = await fromPanel(lead, 'offer', [time(), time('', NOON)])
+    expect(answer.status).toBe(422)
+    expect((await page(answer))('form').text()).toContain('Day is required')
+    expect(await visitsOf(lead)).toEqual([])
+  })
+
   it('are stored all or none: if one is taken, none is offered, and the message says by whom', async () => {
     const first = await makePickup()
     await plan(first, { window: NOON })

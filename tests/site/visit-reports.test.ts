@@ -195,6 +195,20 @@ describe('a report that was wrong', () => {
     expect(again('main').text()).toContain('We could not pick up')
   })
 
+  it('goes back to what it was: confirmed, and before the crew had arrived', async () => {
+    const { visit } = await plan()
+    await db.update(visits).set({ status: 'confirmed' }).where(eq(visits.id, visit))
+    await post(visit, { intent: 'arrived' })
+    await post(visit, DONE)
+    const $ = await takeBack(visit)
+    expect(await visitOf(visit)).toMatchObject({ status: 'confirmed', arrivedAt: expect.any(Date) })
+    expect($(`#stop-${visit} button[value=take-back]`).length).toBe(1)
+    const first = await takeBack(visit)
+    expect(await visitOf(visit)).toMatchObject({ status: 'confirmed', arrivedAt: null })
+    expect(first(`#stop-${visit} button[value=take-back]`).length).toBe(0)
+    expect(first(`#stop-${visit} button[value=arrived]`).length).toBe(1)
+  })
+
   it.each([
     ['another visit is planned', 'Another visit is planned: Wednesday, June 4, 1 PM to 3 PM.'],
     ['the request was cancelled', 'The status of this pickup has been changed since.'],

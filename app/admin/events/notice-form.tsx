@@ -50,9 +50,11 @@ export function NoticeForm({ eventId, notice }: { eventId: number; notice: Loade
       )}
       <p className="text-ink-muted">{sending}</p>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton value="tell" pending="Telling...">
-          Tell {formatCount(people, 'person', 'people')}
-        </SubmitButton>
+        {people > withoutEmail && (
+          <SubmitButton value="tell" pending="Telling...">
+            Tell {formatCount(people - withoutEmail, 'person', 'people')}
+          </SubmitButton>
+        )}
         <SubmitButton value="leave" variant="secondary" pending="Saving...">
           Do not tell
         </SubmitButton>

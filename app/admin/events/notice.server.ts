@@ -35,7 +35,7 @@ export async function loadNotice(eventId: number, origin: string) {
     facts: changedFacts(before, after),
     subject,
     body: withOrigin(body, origin).trim(),
-    sending: describeSending(people),
+    sending: describeSending(people - withoutEmail),
   }
 }
 

@@ -60,13 +60,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 function describeDecision(
   tell: boolean,
-  { people, cancelled }: { people: number; cancelled: boolean },
+  { people, withoutEmail, cancelled }: { people: number; withoutEmail: number; cancelled: boolean },
 ) {
-  const who = formatCount(people, 'person', 'people')
-  const sent = tell ? describeSending(people) : 'No email was sent.'
+  const emails = people - withoutEmail
+  const count = (each: number) => formatCount(each, 'person', 'people')
   return {
-    title: tell ? `Telling ${who}` : `${who} not told`,
-    message: cancelled ? `${sent} The registrations are cancelled.` : sent,
+    title: tell ? `Telling ${count(emails)}` : `${count(people)} not told`,
+    message: [
+      tell ? describeSending(emails) : 'No email was sent.',
+      cancelled && 'The registrations are cancelled.',
+      tell && withoutEmail > 0 && `Call the other ${withoutEmail}, without an email address.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 

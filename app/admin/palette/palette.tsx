@@ -24,6 +24,7 @@ const SHOWN = 14
 export function CommandPalette() {
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
+  const navigate = useNavigate()
   useShortcut(() => setOpen(true))
   // biome-ignore lint/correctness/useExhaustiveDependencies: close after navigation.
   useEffect(() => setOpen(false), [key])
@@ -39,7 +40,13 @@ export function CommandPalette() {
         <kbd className="ml-auto font-text text-step-00 max-lg:hidden">Ctrl K</kbd>
       </button>
       <Dialog open={open} onOpenChange={setOpen} title="Find" width={600} atTop>
-        <Chooser />
+        <Chooser
+          onChoose={(to) => {
+            // First, because an open dialog keeps the focus from the new page.
+            setOpen(false)
+            navigate(to)
+          }}
+        />
       </Dialog>
     </>
   )
@@ -58,11 +65,10 @@ function useShortcut(openPalette: () => void): void {
   }, [openPalette])
 }
 
-function Chooser() {
+function Chooser({ onChoose }: { onChoose: (to: string) => void }) {
   const [text, setWords] = useState('')
   const [current, setCurrent] = useState(0)
   const { choices, searching } = useChoices(text)
-  const navigate = useNavigate()
   const id = useId()
   const onKey = (press: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[press.key]
@@ -73,7 +79,7 @@ function Chooser() {
     const chosen = choices[current]
     if (press.key === 'Enter' && chosen) {
       press.preventDefault()
-      navigate(chosen.to)
+      onChoose(chosen.to)
     }
   }
   return (
@@ -104,7 +110,7 @@ function Chooser() {
             role="option"
             tabIndex={-1}
             aria-selected={index === current}
-            onClick={() => navigate(choice.to)}
+            onClick={() => onChoose(choice.to)}
             className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-ink/5 aria-selected:bg-action aria-selected:text-action-ink"
           >
             <ChoiceIcon icon={iconOf(choice)} />

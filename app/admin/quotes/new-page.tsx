@@ -3,11 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { findQuote } from '~/quotes/quotes.server'
+import { findQuote, listAcceptable } from '~/quotes/quotes.server'
 import { today } from '~/settings/today.server'
 import { daysAfter } from '~/ui/calendar-month'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { recordBodyError } from '../records/record-body-error.server'
+import { AlsoOpen } from './also-open'
 import { postQuote, priceOptions, type QuoteActionData, toFormValues } from './post-quote.server'
 import { requireQuotable } from './quotable.server'
 import { QuoteForm } from './quote-form'
@@ -29,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     reference: lead.reference,
     customer,
     replaces: replaces?.number,
+    alsoOpen: await listAcceptable(lead.id, await today(), replaces?.id ?? null),
     values: toFormValues(replaces ? { ...replaces, validUntil } : blank),
     prices: await priceOptions(),
   }
@@ -44,13 +46,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Creates a quote for a request. */
 export default function NewQuote() {
-  const { reference, customer, replaces, values, prices } = useLoaderData<typeof loader>()
+  const { reference, customer, replaces, alsoOpen, values, prices } = useLoaderData<typeof loader>()
   const actionData = useActionData<QuoteActionData>()
   return (
     <AdminPage
       title={replaces ? `New quote to replace ${replaces}` : `Quote for ${reference}`}
       lead={<bdi className="wrap-anywhere">{customer}</bdi>}
     >
+      <AlsoOpen quotes={alsoOpen} />
       <div className="max-w-3xl">
         <QuoteForm
           key={actionData?.key}

@@ -12,9 +12,10 @@ import { readForm, siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { quoteMail } from '~/quotes/emails.server'
 import { QuoteView } from '~/quotes/quote-view'
-import { toShown } from '~/quotes/quotes.server'
+import { listAcceptable, toShown } from '~/quotes/quotes.server'
 import { readShownVersion } from '~/records/parse-version'
 import { getSettings } from '~/settings/settings.server'
+import { today } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
@@ -22,6 +23,7 @@ import { MailPreview } from '../leads/mail-preview'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
 import { SendBox } from '../send-box'
+import { AlsoOpen } from './also-open'
 import { GONE, type QuoteActionData } from './post-quote.server'
 import { requireQuote } from './quotable.server'
 
@@ -43,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     number: quote.number,
     version: quote.version,
     isCancelled: lead.status === 'cancelled',
+    alsoOpen: await listAcceptable(lead.id, await today(), quote.replacesId),
     shown: toShown(quote, lead, settings),
     mail: to ? { to, subject, body: withOrigin(body, siteOrigin(request)).trim() } : null,
   }
@@ -69,7 +72,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A draft as its customer will see it, with the email, to be sent. */
 export default function ReviewQuote() {
-  const { path, email, number, version, isCancelled, shown, mail } = useLoaderData<typeof loader>()
+  const { path, email, number, version, isCancelled, alsoOpen, shown, mail } =
+    useLoaderData<typeof loader>()
   const actionData = useActionData<QuoteActionData>()
   useFailureToast(actionData)
   return (
@@ -85,6 +89,7 @@ export default function ReviewQuote() {
           reopened.
         </p>
       )}
+      <AlsoOpen quotes={alsoOpen} />
       <div className="grid gap-8">
         <QuoteView quote={shown} />
         <div className="max-w-measure">{mail && <MailPreview mail={mail} />}</div>

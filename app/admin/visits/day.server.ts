@@ -96,6 +96,8 @@ function describeStop(
     isUndated: visit.day === null,
     status: visit.status,
     isOpen: isAgreed(visit),
+    /** Whether there is a report to take back. */
+    isReported: visit.arrivedAt !== null || visit.status === 'done' || visit.status === 'missed',
     arrived: visit.arrivedAt && formatMomentAt(visit.arrivedAt, timeZone),
     reason: visit.reason,
     pounds: poundsOf(visit),

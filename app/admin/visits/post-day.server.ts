@@ -61,7 +61,7 @@ const DONE: Record<ReportIntent | 'take-back' | 'up' | 'down', string> = {
   arrived: 'The crew has arrived.',
   done: 'The weights now count toward the impact.',
   missed: 'The pickup needs another day.',
-  'take-back': 'The visit is planned again.',
+  'take-back': 'The visit is as it was before.',
 }
 
 const refuse = (failed: string, status: number, rest: Omit<DayActionData, 'failed'> = {}) =>

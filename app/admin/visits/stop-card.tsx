@@ -141,7 +141,7 @@ function Commands({ stop, isFirst = true, isLast = true, taps }: CommandsProps) 
           <ReportForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
         </>
       )}
-      {(stop.status === 'done' || stop.status === 'missed') && taps.length === 0 && (
+      {stop.isReported && taps.length === 0 && (
         <Command stop={stop} intent="take-back">
           Take back
         </Command>

@@ -10,7 +10,7 @@ import { byColumns, type ChangedBy } from '~/records/history.server'
 import { doneMail, missedMail } from '~/visits/emails.server'
 import { formatVisitTime, isAgreed, type Visit } from '~/visits/visit'
 import { mailCustomer, refuse } from '../change-locked.server'
-import { ARRIVED, VISIT_DONE, VISIT_MISSED } from '../history'
+import { ARRIVED, VISIT_CORRECTED, VISIT_DONE, VISIT_MISSED } from '../history'
 import {
   changeVisits,
   endVisits,
@@ -94,6 +94,7 @@ export function finishVisit(
     const [done = visit] = await endVisits(context, [visit], {
       ...collected,
       status: 'done',
+      ...statusBefore(visit),
       reportedBy: visit.reportedBy ?? byColumns(by).userId,
       day: visit.day ?? clock.today,
       arrivedAt: visit.arrivedAt ?? at,
@@ -101,13 +102,17 @@ export function finishVisit(
       taps: withTap(visit, tap),
     })
     await sendFiles(tx, photos, { visitId: visit.id, sentAt: clock.moment })
-    await recordVisitChange(context, VISIT_DONE, [null, describeReport(done)])
+    const action = visit.status === 'done' ? VISIT_CORRECTED : VISIT_DONE
+    await recordVisitChange(context, action, [null, describeReport(done)])
     await setLeadStatus(context, 'completed', totalWeights([...otherDoneVisits(all, visit), done]))
     await withdrawReportMail(context, visit)
     const isTold = await isToldOf(context, visit)
     if (send) await mailReport(context, done, doneMail(lead, done, settings, isTold))
   })
 }
+
+/** The status to go back to if the report is taken back. */
+const statusBefore = (visit: Visit) => (isAgreed(visit) ? { statusBefore: visit.status } : {})
 
 /** The other visits that are done. */
 export const otherDoneVisits = (all: Visit[], { id }: Visit): Visit[] =>
@@ -172,6 +177,7 @@ export function missVisit(
       refuse(movedSentence(context, visit) ?? 'This visit is over or cancelled.')
     const [missed = visit] = await endVisits(context, [visit], {
       status: 'missed',
+      ...statusBefore(visit),
       reason,
       endedAt: tap?.at ?? context.clock.moment,
       taps: withTap(visit, tap),

@@ -21,7 +21,14 @@ export async function restoreVisits(tx: Db, by: ChangedBy, leadIds: number[]): P
     .select({ visit: visits, before: sql<Visit['status']>`${visits.statusBefore}` })
     .from(visits)
     .innerJoin(leads, eq(leads.id, visits.leadId))
-    .where(and(inArray(leads.id, leadIds), inInbox, isNotNull(visits.statusBefore)))
+    .where(
+      and(
+        inArray(leads.id, leadIds),
+        inInbox,
+        isNotNull(visits.statusBefore),
+        eq(visits.status, 'cancelled'),
+      ),
+    )
     .orderBy(asc(visits.id))
   if (removed.length === 0) return
   const settings = await readVisitSettings(tx)

@@ -1,6 +1,6 @@
 import { certificates } from 'db/schema/certificates'
 import { visits } from 'db/schema/visits'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ChangedBy } from '~/records/history.server'
 import { formatVisitTime, isAgreed, type Visit } from '~/visits/visit'
 import { refuse } from '../change-locked.server'
@@ -33,15 +33,14 @@ const NOT_REPORTED = {
 } satisfies Partial<Visit>
 
 /**
- * Takes back the report that a visit was done or missed: the visit is planned again, and the pickup scheduled. Removes
- * the email about it if it has not been sent.
+ * Takes back the last report of a visit. One that was done or missed is as it was before, and the pickup scheduled again;
+ * the email about it is removed if it has not been sent.
  */
 export function takeBackReport(by: ChangedBy, leadId: number, visitId: number) {
   return changeVisits(by, leadId, null, async (context) => {
     const { tx, visits: all, visitSettings } = context
     const visit = requireVisit(context, visitId)
-    // Pressed twice.
-    if (isAgreed(visit)) return
+    if (isAgreed(visit)) return takeBackArrival(context, visit)
     await refuseIfOutdated(context, visit)
     // Done also reports the arrival if the crew had not.
     const arrivedAt =
@@ -50,12 +49,23 @@ export function takeBackReport(by: ChangedBy, leadId: number, visitId: number) {
       .update(visits)
       .set({ ...NOT_REPORTED, arrivedAt })
       .where(eq(visits.id, visit.id))
-    await restoreVisit(tx, by, { ...visit, status: 'planned' }, visitSettings)
+    await restoreVisit(tx, by, { ...visit, status: visit.statusBefore ?? 'planned' }, visitSettings)
     await endVisits(context, offersOf(context), { status: 'cancelled' })
     await withdrawReportMail(context, visit)
     await recordVisitChange(context, REPORT_TAKEN_BACK, [describeReport(visit), null])
     await setLeadStatus(context, 'scheduled', totalWeights(otherDoneVisits(all, visit)))
   })
+}
+
+/** Does nothing if the crew has not arrived, such as when pressed twice. */
+async function takeBackArrival(context: VisitContext, visit: Visit): Promise<void> {
+  if (!visit.arrivedAt) return
+  const { tx, clock } = context
+  await tx
+    .update(visits)
+    .set({ arrivedAt: null, updatedAt: clock.moment, version: sql`${visits.version} + 1` })
+    .where(eq(visits.id, visit.id))
+  await recordVisitChange(context, REPORT_TAKEN_BACK, [formatVisitTime(visit), null])
 }
 
 /** Refuses if something happened since that relies on the report. */
