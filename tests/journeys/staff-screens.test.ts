@@ -33,6 +33,7 @@ it("finds anything with Ctrl+K, and focuses a screen's search with a slash", asy
     .fill('calen')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Calendar')
   await page.keyboard.press('Control+k')
   await page
     .getByRole('combobox', { name: 'Search leads, events, pages or type a command' })

@@ -40,6 +40,14 @@ it('offers the same time once to one request', async () => {
   expect(await statusesOf(lead)).toEqual(['offered'])
 })
 
+it('refuses a time with a window but no day, instead of leaving it out', async () => {
+  const lead = await makePickup()
+  const answer = await fromPanel(lead, 'offer', [time(), time('', NOON)])
+  expect(answer.status).toBe(422)
+  expect((await page(answer))('form').text()).toContain('Day is required')
+  expect(await visitsOf(lead)).toEqual([])
+})
+
 describe('offered times', () => {
   it('are up to three, held 48 hours, and mailed once', async () => {
     const lead = await makePickup()
@@ -85,14 +93,6 @@ describe('offered times', () => {
     expect(shown('[name=note]').text()).toBe('Kept')
     expect(shown('[name="times[0].day"]').attr('value')).toBe(onDay(10))
     expect((await visitsOf(lead)).length).toBe(3)
-  })
-
-  it('are refused if one has a window but no day, instead of leaving it out', async () => {
-    const lead = await makePickup()
-    const answer = await fromPanel(lead, 'offer', [time(), time('', NOON)])
-    expect(answer.status).toBe(422)
-    expect((await page(answer))('form').text()).toContain('Day is required')
-    expect(await visitsOf(lead)).toEqual([])
   })
 
   it('are stored all or none: if one is taken, none is offered, and the message says by whom', async () => {
