@@ -24,7 +24,7 @@ export function splitReceived(moment: Date | string, timeZone: string, now = new
 }
 
 /** A moment in one line, which breaks between day and time only. */
-export function formatReceived(moment: Date | string, timeZone: string, now = new Date()): string {
-  const { day, time } = splitReceived(moment, timeZone, now)
+export function formatReceived(moment: Date | string, timeZone: string): string {
+  const { day, time } = splitReceived(moment, timeZone)
   return `${day.replaceAll(' ', '\u00a0')}, ${time.replaceAll(' ', '\u00a0')}`
 }

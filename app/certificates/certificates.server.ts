@@ -1,4 +1,4 @@
-import { type Db, db } from 'db/client.server'
+import { db } from 'db/client.server'
 import { certificates } from 'db/schema/certificates'
 import { users } from 'db/schema/people'
 import { stripNul } from 'db/strip-nul'
@@ -13,8 +13,8 @@ const earlier = alias(certificates, 'earlier')
 const { content: _, ...facts } = getTableColumns(certificates)
 
 /** Certificates without content, latest first, with the numbers they replace or are replaced by. */
-export const selectCertificates = (where: SQL | undefined, tx: Db = db) =>
-  tx
+export const selectCertificates = (where: SQL | undefined) =>
+  db
     .select({
       ...facts,
       by: users.username,

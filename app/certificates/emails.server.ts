@@ -1,6 +1,6 @@
 import { linkPath } from '~/leads/link.server'
-import type { Confirmation } from '~/leads/store.server'
 import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
+import type { CustomerEmail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import type { Settings } from '~/settings/settings'
 import { type Certificate, KIND_TITLES } from './certificate'
@@ -11,7 +11,7 @@ export function certificateMail(
   lead: { reference: string; linkVersion: number },
   { number, kind, replaces }: Pick<Certificate, 'number' | 'kind' | 'replaces'>,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   const title = KIND_TITLES[kind].toLowerCase()
   return {
     purpose: 'certificate',

@@ -181,7 +181,8 @@ const loadTurns = memoizeUntilPurged(['events', 'settings'], async () => {
 })
 
 /** Seconds until event pages are outdated: registration opens or closes, an event ends, or at midnight. */
-export async function secondsUntilEventsChange(now = new Date()): Promise<number> {
+export async function secondsUntilEventsChange(): Promise<number> {
+  const now = new Date()
   const { ends, moments } = await loadTurns()
   const clock = await readClock(now)
   const coming = ends.filter((end) => end > clock.now).sort()

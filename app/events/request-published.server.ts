@@ -3,9 +3,8 @@ import type { events } from 'db/schema/events'
 import { leads, requestedEvents } from 'db/schema/leads'
 import { and, eq } from 'drizzle-orm'
 import { inInbox } from '~/leads/filters.server'
-import type { Confirmation } from '~/leads/store.server'
 import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
-import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
+import { type CustomerEmail, mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import type { ChangedBy } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
@@ -47,7 +46,7 @@ function publishedMail(
   lead: { reference: string },
   event: MailedEvent & { id: number },
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   return {
     purpose: 'event-published',
     subject: `Your event is on our site: ${heading(event, lead)}`,

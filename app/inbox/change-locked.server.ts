@@ -5,8 +5,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Email } from '~/leads/emails.server'
 import { inInbox } from '~/leads/filters.server'
 import { mayMail, noticeToStaff } from '~/leads/queue-emails.server'
-import { type Confirmation, Refusal } from '~/leads/store.server'
-import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
+import { Refusal } from '~/leads/store.server'
+import { type CustomerEmail, mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import type { CacheTag } from '~/platform/purge.server'
 import { byColumns, type ChangedBy, type Changes, writeHistory } from '~/records/history.server'
 import { readNotices } from '~/settings/notices.server'
@@ -110,7 +110,7 @@ export async function recordChange(
 export async function mailCustomer(
   { tx, by, lead, settings }: LockedLead,
   dedupeKey: string,
-  mail: Confirmation & { notBefore?: Date },
+  mail: CustomerEmail & { notBefore?: Date },
 ): Promise<void> {
   if (by === 'visitor' && !(lead.email && (await mayMail(tx, lead.email)))) return
   await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, dedupeKey, by })])

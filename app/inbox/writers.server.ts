@@ -9,7 +9,8 @@ import type { Staff } from '~/platform/session.server'
 const WRITING_SECONDS = 60
 
 /** Records that a staff member is typing a reply. */
-export async function recordTyping({ id }: Staff, leadId: number, now = new Date()): Promise<void> {
+export async function recordTyping({ id }: Staff, leadId: number): Promise<void> {
+  const now = new Date()
   await db
     .insert(leadReads)
     .values({ leadId, userId: id, readAt: now, writingAt: now })
@@ -28,11 +29,8 @@ export async function stopWriting(tx: Db, { id }: Staff, leadId: number): Promis
 }
 
 /** Usernames of others who are writing a reply to the same lead. */
-export async function listWriters(
-  { id }: Staff,
-  leadId: number,
-  now = new Date(),
-): Promise<string[]> {
+export async function listWriters({ id }: Staff, leadId: number): Promise<string[]> {
+  const now = new Date()
   const rows = await db
     .select({ username: users.username })
     .from(leadReads)

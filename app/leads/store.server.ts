@@ -5,7 +5,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Field, Fields, Value, Values } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
-import type { OutgoingMail } from '~/mail/queue-mail.server'
+import type { CustomerEmail } from '~/mail/queue-mail.server'
 import type { CacheTag } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import type { LeadDefinition } from './lead'
@@ -80,9 +80,6 @@ export interface KnownValues {
   leadId?: unknown
 }
 
-/** Replaces the usual confirmation. */
-export type Confirmation = Pick<OutgoingMail, 'purpose' | 'subject' | 'body' | 'calendar'>
-
 /**
  * How the leads of one form are stored. A field goes into the column of the same name, in `leads`
  * or in the kind's own table; a field without a column goes into `extra`.
@@ -128,7 +125,7 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
     lead: LeadRow,
     own: Table['$inferSelect'],
     context: TransactionContext,
-  ): Promise<Confirmation | null>
+  ): Promise<CustomerEmail | null>
 }
 
 /**

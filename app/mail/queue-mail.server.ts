@@ -30,6 +30,9 @@ export interface OutgoingMail {
   by: ChangedBy
 }
 
+/** An email to the person of a lead. */
+export type CustomerEmail = Pick<OutgoingMail, 'purpose' | 'subject' | 'body' | 'calendar'>
+
 /** Queues mail to the person of a lead; replies go to the site's address. */
 export const mailToCustomer = (
   lead: { id: number; email: string },

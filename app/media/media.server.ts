@@ -1,4 +1,4 @@
-import { type Db, db } from 'db/client.server'
+import { db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
 import { stripNul } from 'db/strip-nul'
 import { type Page, takePage } from 'db/take-page'
@@ -18,8 +18,8 @@ export function toMediaRecord(item: MediaItem) {
 }
 
 /** The picture with this id, or null. */
-export async function findMedia(id: number, tx: Db = db): Promise<MediaItem | null> {
-  const [item] = await tx
+export async function findMedia(id: number): Promise<MediaItem | null> {
+  const [item] = await db
     .select()
     .from(mediaItems)
     .where(and(eq(mediaItems.id, id), isNull(mediaItems.deletedAt)))

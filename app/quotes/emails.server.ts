@@ -1,7 +1,7 @@
 import type { Email } from '~/leads/emails.server'
 import { linkPath } from '~/leads/link.server'
-import type { Confirmation } from '~/leads/store.server'
 import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
+import type { CustomerEmail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import type { Settings } from '~/settings/settings'
 import { formatDate } from '~/ui/calendar-date'
@@ -29,7 +29,7 @@ function listing(quote: QuoteRow): string {
 }
 
 /** Sends the customer a quote to accept or decline. */
-export function quoteMail(lead: Customer, quote: QuoteRow, settings: Settings): Confirmation {
+export function quoteMail(lead: Customer, quote: QuoteRow, settings: Settings): CustomerEmail {
   return {
     purpose: 'quote',
     subject: `Our quote: ${formatMoney(quote.total)} (${quote.number})`,
@@ -50,7 +50,7 @@ export function quoteAcceptedMail(
   lead: Customer,
   quote: QuoteRow,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   return {
     purpose: 'quote-accepted',
     subject: `You accepted our quote ${quote.number}`,

@@ -1,4 +1,4 @@
-import { type Db, db } from 'db/client.server'
+import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
 import { quotes } from 'db/schema/quotes'
@@ -21,8 +21,8 @@ const earlier = alias(quotes, 'earlier')
 const later = alias(quotes, 'later')
 
 /** Quotes with their request and the numbers they replace or are replaced by, latest first. */
-export const selectQuotes = (where: SQL | undefined, tx: Db = db) =>
-  tx
+export const selectQuotes = (where: SQL | undefined) =>
+  db
     .select({
       ...getTableColumns(quotes),
       by: users.username,
@@ -52,8 +52,8 @@ export async function findQuote(number: string): Promise<ListedQuote | null> {
 }
 
 /** The quotes of a request, latest first. */
-export const listQuotes = (leadId: number, tx: Db = db): Promise<QuoteRow[]> =>
-  tx.select().from(quotes).where(eq(quotes.leadId, leadId)).orderBy(desc(quotes.sequence))
+export const listQuotes = (leadId: number): Promise<QuoteRow[]> =>
+  db.select().from(quotes).where(eq(quotes.leadId, leadId)).orderBy(desc(quotes.sequence))
 
 /** The quotes of a request that its customer can accept on a day at the site, apart from one that is being replaced. */
 export const listAcceptable = async (

@@ -1,8 +1,8 @@
 import { calendarOf, type MailedEvent } from '~/events/registration/email-parts.server'
 import type { Email } from '~/leads/emails.server'
 import { linkPath } from '~/leads/link.server'
-import type { Confirmation } from '~/leads/store.server'
 import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
+import type { CustomerEmail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import type { Settings } from '~/settings/settings'
 import { formatHour } from '~/settings/visits'
@@ -75,7 +75,7 @@ export function timesMail(
   times: Visit[],
   note: Note,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   const offers = describeOffers(times, settings.timeZone)
   const zone = times.some(({ window }) => window) ? ` (${zoneName(settings.timeZone)})` : ''
   return {
@@ -101,7 +101,7 @@ export function agreedMail(
   { before, after }: { before: Visit | undefined; after: Visit },
   note: Note,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   // Without a window, the customer had no time yet.
   return before?.window
     ? movedMail(lead, { before, after }, note, settings)
@@ -114,7 +114,7 @@ export function confirmedMail(
   visit: Visit,
   note: Note,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   return {
     purpose: 'visit-confirmed',
     subject: `Your pickup: ${formatVisitTime(visit)} (${lead.reference})`,
@@ -136,7 +136,7 @@ function movedMail(
   { before, after }: { before: Visit; after: Visit },
   note: Note,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   return {
     purpose: 'visit-moved',
     subject: `Your pickup has moved to ${formatVisitTime(after)} (${lead.reference})`,
@@ -158,7 +158,7 @@ export function cancelledMail(
   lead: Customer,
   agreed: Visit | undefined,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   return {
     purpose: 'cancelled',
     subject: `Pickup cancelled (${lead.reference})`,
@@ -193,7 +193,7 @@ export function customerNotice(
 }
 
 /** Reminds the customer on the afternoon before. */
-export function tomorrowMail(lead: Customer, visit: Visit, settings: Settings): Confirmation {
+export function tomorrowMail(lead: Customer, visit: Visit, settings: Settings): CustomerEmail {
   const [start = '', end = ''] = (visit.window ?? '').split('-').map(formatHour)
   return {
     purpose: 'visit-tomorrow',
@@ -209,7 +209,7 @@ export function tomorrowMail(lead: Customer, visit: Visit, settings: Settings): 
 }
 
 /** Tells the customer why nothing was picked up. */
-export function missedMail(lead: Customer, visit: Visit, settings: Settings): Confirmation {
+export function missedMail(lead: Customer, visit: Visit, settings: Settings): CustomerEmail {
   return {
     purpose: 'visit-missed',
     subject: `We could not pick up (${lead.reference})`,
@@ -229,7 +229,7 @@ export function doneMail(
   visit: Visit,
   settings: Settings,
   isCorrection: boolean,
-): Confirmation {
+): CustomerEmail {
   const pounds = poundsOf(visit)
   return {
     purpose: 'visit-done',

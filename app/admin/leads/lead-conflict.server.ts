@@ -19,10 +19,10 @@ export interface Question {
 }
 
 /** "Maria set it to Scheduled 2 minutes ago." */
-export async function describeLastChange(leadId: number, now = new Date()): Promise<string> {
+export async function describeLastChange(leadId: number): Promise<string> {
   const [last] = await listHistory(db, 'lead', leadId, 1)
   if (!last) return 'Someone changed it in the meantime.'
-  return `${describeLastEntry(last)} ${formatAgo(last.createdAt, now)}.`
+  return `${describeLastEntry(last)} ${formatAgo(last.createdAt, new Date())}.`
 }
 
 /** Who changed the lead, and the posted form, to send again or drop. */

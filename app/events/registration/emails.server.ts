@@ -1,6 +1,5 @@
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { linkPath } from '~/leads/link.server'
-import type { Confirmation } from '~/leads/store.server'
 import {
   contactSentence,
   linkTo,
@@ -9,6 +8,7 @@ import {
   signature,
   trackSentence,
 } from '~/mail/compose'
+import type { CustomerEmail } from '~/mail/queue-mail.server'
 import type { Settings } from '~/settings/settings'
 import {
   calendarOf,
@@ -25,7 +25,11 @@ import {
 } from './email-parts.server'
 
 /** To people who have a place. */
-export function registeredMail(lead: Placed, event: MailedEvent, settings: Settings): Confirmation {
+export function registeredMail(
+  lead: Placed,
+  event: MailedEvent,
+  settings: Settings,
+): CustomerEmail {
   return {
     purpose: 'registered',
     subject: `You are registered: ${heading(event, lead)}`,
@@ -49,7 +53,7 @@ export function waitlistedMail(
   event: MailedEvent,
   position: number,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   return {
     purpose: 'waitlisted',
     subject: `You are on the waiting list: ${heading(event, lead)}`,
@@ -71,7 +75,7 @@ export function offerMail(
   event: MailedEvent,
   until: Date,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   const deadline = formatMomentAt(until, settings.timeZone)
   return {
     purpose: 'offer',
@@ -91,7 +95,7 @@ export function offerExpiredMail(
   lead: Registered,
   event: MailedEvent,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   return {
     purpose: 'offer-expired',
     subject: `The offer ran out: ${heading(event, lead)}`,
@@ -110,7 +114,7 @@ export function messageMail(
   { subject, body }: { subject: string; body: string },
   settings: Settings,
   link = linkTo(linkPath(lead)),
-): Confirmation {
+): CustomerEmail {
   return {
     purpose: 'message',
     subject,
@@ -128,7 +132,7 @@ export function changedByGuestMail(
   lead: Placed,
   event: MailedEvent,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   return {
     purpose: 'changed',
     subject: `Your registration has changed: ${heading(event, lead)}`,
@@ -149,7 +153,7 @@ export function cancelledMail(
   lead: Registered,
   event: MailedEvent,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   return {
     purpose: 'cancelled',
     subject: `Registration cancelled: ${heading(event, lead)}`,
@@ -162,7 +166,7 @@ export function cancelledMail(
 }
 
 /** The reminder three days and one day before. */
-export function reminderMail(lead: Placed, event: MailedEvent, settings: Settings): Confirmation {
+export function reminderMail(lead: Placed, event: MailedEvent, settings: Settings): CustomerEmail {
   return {
     purpose: 'reminder',
     subject: `Coming up: ${heading(event, lead)}`,

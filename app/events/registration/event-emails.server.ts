@@ -1,8 +1,8 @@
 import type { LeadStatus } from 'db/enums'
 import type { KeyFacts } from 'db/schema/event-notices'
 import { linkPath } from '~/leads/link.server'
-import type { Confirmation } from '~/leads/store.server'
 import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
+import type { CustomerEmail } from '~/mail/queue-mail.server'
 import type { Settings } from '~/settings/settings'
 import { changedFacts } from '../key-facts'
 import {
@@ -38,7 +38,7 @@ export function eventChangedMail(
   { before, after, note }: EventNews,
   settings: Settings,
   link = linkTo(linkPath(lead)),
-): Confirmation {
+): CustomerEmail {
   const { place, act } = placeSentences(lead, link)
   const facts = changedFacts(before, after).filter(({ label }) => label !== 'Status')
   return {
@@ -97,7 +97,7 @@ export function eventCancelledMail(
   event: MailedEvent,
   { before, note, cancelsRegistrations }: EventNews,
   settings: Settings,
-): Confirmation {
+): CustomerEmail {
   // The day that they know: it may have moved before it was cancelled.
   const announced = { ...event, date: before.date }
   return {

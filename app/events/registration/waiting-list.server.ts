@@ -28,7 +28,8 @@ const OFFER_HOURS = 24
 const HOURS_BEFORE_START = 2
 
 /** When an offer made now would expire; null if it is too late for one. */
-export function offerDeadline(event: Event, timeZone: string, now = new Date()): Date | null {
+export function offerDeadline(event: Event, timeZone: string): Date | null {
+  const now = new Date()
   const latest = subHours(startOf(event, timeZone), HOURS_BEFORE_START)
   const deadline = min([
     addHours(now, OFFER_HOURS),

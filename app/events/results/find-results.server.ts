@@ -3,7 +3,7 @@ import { events } from 'db/schema/events'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { eventResults } from 'db/schema/results'
-import { and, count, eq, inArray, isNull, not } from 'drizzle-orm'
+import { and, count, eq, isNull, not } from 'drizzle-orm'
 import { toSiteDay } from '~/forms/site-time'
 import { getSettings } from '~/settings/settings.server'
 import { formatDate } from '~/ui/calendar-date'
@@ -40,7 +40,7 @@ export interface ResultsState {
 /** Default figures from the gate and registrations: one vehicle per person. */
 async function countAtGate(tx: Db, eventId: number) {
   const of = eq(eventRegistrations.eventId, eventId)
-  const came = inArray(leads.status, ['attended'])
+  const came = eq(leads.status, 'attended')
   const registrations = (where: typeof of | undefined) =>
     tx
       .select({ count: count() })

@@ -4,7 +4,7 @@ import { visits } from 'db/schema/visits'
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { type LeadFile, sendFiles } from '~/conversation/files.server'
 import type { Tap } from '~/forms/tap'
-import type { Confirmation } from '~/leads/store.server'
+import type { CustomerEmail } from '~/mail/queue-mail.server'
 import { canBeWithdrawn } from '~/mail/withdrawable.server'
 import { byColumns, type ChangedBy } from '~/records/history.server'
 import { doneMail, missedMail } from '~/visits/emails.server'
@@ -128,7 +128,7 @@ export const totalWeights = (finished: Visit[]) => ({
 export const describeReport = (visit: Visit): string =>
   visit.status === 'missed' ? `${formatVisitTime(visit)} (${visit.reason})` : formatVisitTime(visit)
 
-const mailReport = (context: VisitContext, { id, version }: Visit, mail: Confirmation) =>
+const mailReport = (context: VisitContext, { id, version }: Visit, mail: CustomerEmail) =>
   mailCustomer(context, `${mail.purpose} ${id} ${version}`, {
     ...mail,
     notBefore: addMinutes(context.clock.moment, HELD_MINUTES),
