@@ -209,6 +209,15 @@ describe('a report that was wrong', () => {
     expect(first(`#stop-${visit} button[value=arrived]`).length).toBe(1)
   })
 
+  it('is taken back by API with the status planned', async () => {
+    const { lead, visit } = await plan()
+    await post(visit, DONE)
+    const set = (status: string) => sendJsonAsStaff('PUT', `/api/visits/${visit}`, { status })
+    expect(await (await set('planned')).json()).toMatchObject({ status: 'planned', pieces: null })
+    expect((await leadOf(lead)).status).toBe('scheduled')
+    expect((await set('offered')).status).toBe(422)
+  })
+
   it.each([
     ['another visit is planned', 'Another visit is planned: Wednesday, June 4, 1 PM to 3 PM.'],
     ['the request was cancelled', 'The status of this pickup has been changed since.'],

@@ -20,6 +20,7 @@ import { arrive, finishVisit, missVisit } from '../visits/crew-reports.server'
 import { findVisit, toVisitRecord } from '../visits/lists.server'
 import { cancelVisit, confirmVisit, planVisit } from '../visits/plan.server'
 import { findPreparation, savePreparation } from '../visits/prepare.server'
+import { takeBackReport } from '../visits/take-back.server'
 
 const fields = {
   ...collectedFields,
@@ -35,7 +36,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findVisit>>>
 
 /**
  * `/api/visits/{id}`: PUT moves it to another `day`, `truck` and `window`, sets its `status` (confirmed, done,
- * missed, cancelled), `arrived`, its `position` on the route, or values of the pickup's `preparation`. Nothing is mailed unless `send` is true.
+ * missed, cancelled, or planned to take back a report), `arrived`, its `position` on the route, or values of the
+ * pickup's `preparation`. Nothing is mailed unless `send` is true.
  */
 const api = resource({
   staff: {
@@ -95,7 +97,9 @@ async function change(staff: Staff, { visit, lead }: Found, body: Record<string,
           ? await missVisit(staff, lead.id, visit.id, { reason: reason ?? '', send, tap: null })
           : status === 'cancelled'
             ? await cancelVisit(staff, lead.id, visit.id, null)
-            : new Refusal('Status must be one of: confirmed, done, missed, cancelled', 422)
+            : status === 'planned'
+              ? await takeBackReport(staff, lead.id, visit.id)
+              : new Refusal('A visit cannot be set to offered', 422)
   return done instanceof Refusal ? problem(done.status, done.detail) : visit
 }
 
