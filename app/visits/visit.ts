@@ -6,6 +6,17 @@ import { formatLb } from '~/ui/format-number'
 
 export type Visit = typeof visits.$inferSelect
 
+/** A visit without a report of the crew. */
+export const NOT_REPORTED = {
+  reason: null,
+  electronicsLbs: null,
+  commonMaterialsLbs: null,
+  pieces: null,
+  ticketNumber: null,
+  handedOverBy: null,
+  reportedBy: null,
+} satisfies Partial<Visit>
+
 /** Agreed, but not done yet. */
 export const AGREED = ['planned', 'confirmed'] as const satisfies VisitStatus[]
 

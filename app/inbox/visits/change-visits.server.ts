@@ -48,6 +48,20 @@ export async function withVisits(locked: LockedLead): Promise<VisitContext> {
   }
 }
 
+/** Changes a visit that stays as it is otherwise, and returns it. */
+export async function updateVisit(
+  { tx, clock }: VisitContext,
+  { id }: Visit,
+  set: Partial<Visit>,
+): Promise<Visit | undefined> {
+  const [updated] = await tx
+    .update(visits)
+    .set({ ...set, updatedAt: clock.moment, version: sql`${visits.version} + 1` })
+    .where(eq(visits.id, id))
+    .returning()
+  return updated
+}
+
 /** Ends visits, such as times that were not chosen. */
 export async function endVisits(
   { tx, clock }: VisitContext,

@@ -1,7 +1,6 @@
 import { addMinutes } from 'date-fns'
 import { mailOutbox } from 'db/schema/mail'
-import { visits } from 'db/schema/visits'
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { type LeadFile, sendFiles } from '~/conversation/files.server'
 import type { Tap } from '~/forms/tap'
 import type { CustomerEmail } from '~/mail/queue-mail.server'
@@ -16,6 +15,7 @@ import {
   endVisits,
   recordVisitChange,
   setLeadStatus,
+  updateVisit,
   type VisitContext,
 } from './change-visits.server'
 import { newDueDate } from './plan.server'
@@ -49,16 +49,8 @@ export function arrive(by: ChangedBy, leadId: number, visitId: number, tap: Tap 
     if (visit.arrivedAt || isRepeatedTap(visit, tap)) return
     if (!isAgreed(visit))
       refuse(movedSentence(context, visit) ?? 'This visit is over or cancelled.')
-    const now = context.clock.moment
-    await context.tx
-      .update(visits)
-      .set({
-        arrivedAt: tap?.at ?? now,
-        taps: withTap(visit, tap),
-        updatedAt: now,
-        version: sql`${visits.version} + 1`,
-      })
-      .where(eq(visits.id, visit.id))
+    const arrivedAt = tap?.at ?? context.clock.moment
+    await updateVisit(context, visit, { arrivedAt, taps: withTap(visit, tap) })
     await recordVisitChange(context, ARRIVED, [null, formatVisitTime(visit)])
   })
 }

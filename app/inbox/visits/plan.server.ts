@@ -1,5 +1,3 @@
-import { visits } from 'db/schema/visits'
-import { eq, sql } from 'drizzle-orm'
 import { businessPickup } from '~/leads/pickup/definition'
 import { promiseWithin } from '~/leads/promise.server'
 import { isWork } from '~/leads/statuses'
@@ -31,6 +29,7 @@ import {
   endVisits,
   recordVisitChange,
   setLeadStatus,
+  updateVisit,
   type VisitContext,
 } from './change-visits.server'
 
@@ -217,14 +216,10 @@ export function newDueDate(
 /** Marks a planned visit as confirmed by the customer. */
 export function confirmVisit(by: ChangedBy, leadId: number, { note, send, version }: PlanOptions) {
   return changeVisits(by, leadId, version, async (context) => {
-    const { agreed, tx, clock } = context
+    const { agreed } = context
     if (!agreed?.window) return refuse('Plan a time first.')
     if (agreed.status === 'confirmed') return
-    const [visit] = await tx
-      .update(visits)
-      .set({ status: 'confirmed', updatedAt: clock.moment, version: sql`${visits.version} + 1` })
-      .where(eq(visits.id, agreed.id))
-      .returning()
+    const visit = await updateVisit(context, agreed, { status: 'confirmed' })
     await recordVisitChange(context, VISIT_CONFIRMED, [null, formatVisitTime(agreed)])
     await addToConversation(context, note)
     if (send && visit)

@@ -5,7 +5,7 @@ import { readClock } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import { agreedMail, timesMail } from '~/visits/emails.server'
 import { holdUntil, refuseTime, type VisitTime } from '~/visits/times.server'
-import { isAgreed, isHeld, type Visit } from '~/visits/visit'
+import { isAgreed, isHeld, NOT_REPORTED, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 
 type Lead = typeof leads.$inferSelect
@@ -60,13 +60,7 @@ const asVisit = (
   statusBefore: null,
   arrivedAt: null,
   endedAt: null,
-  reason: null,
-  electronicsLbs: null,
-  commonMaterialsLbs: null,
-  pieces: null,
-  ticketNumber: null,
-  handedOverBy: null,
-  reportedBy: null,
+  ...NOT_REPORTED,
   taps: [],
   sequence: 0,
   version: 1,

@@ -1,8 +1,8 @@
 import { certificates } from 'db/schema/certificates'
 import { visits } from 'db/schema/visits'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ChangedBy } from '~/records/history.server'
-import { formatVisitTime, isAgreed, type Visit } from '~/visits/visit'
+import { formatVisitTime, isAgreed, NOT_REPORTED, type Visit } from '~/visits/visit'
 import { refuse } from '../change-locked.server'
 import { REPORT_TAKEN_BACK } from '../history'
 import {
@@ -10,6 +10,7 @@ import {
   endVisits,
   recordVisitChange,
   setLeadStatus,
+  updateVisit,
   type VisitContext,
 } from './change-visits.server'
 import {
@@ -21,16 +22,6 @@ import {
 } from './crew-reports.server'
 import { offersOf } from './plan.server'
 import { restoreVisit } from './restore-visits.server'
-
-const NOT_REPORTED = {
-  reason: null,
-  electronicsLbs: null,
-  commonMaterialsLbs: null,
-  pieces: null,
-  ticketNumber: null,
-  handedOverBy: null,
-  reportedBy: null,
-} satisfies Partial<Visit>
 
 /**
  * Takes back the last report of a visit. One that was done or missed is as it was before, and the pickup scheduled again;
@@ -60,11 +51,7 @@ export function takeBackReport(by: ChangedBy, leadId: number, visitId: number) {
 /** Does nothing if the crew has not arrived, such as when pressed twice. */
 async function takeBackArrival(context: VisitContext, visit: Visit): Promise<void> {
   if (!visit.arrivedAt) return
-  const { tx, clock } = context
-  await tx
-    .update(visits)
-    .set({ arrivedAt: null, updatedAt: clock.moment, version: sql`${visits.version} + 1` })
-    .where(eq(visits.id, visit.id))
+  await updateVisit(context, visit, { arrivedAt: null })
   await recordVisitChange(context, REPORT_TAKEN_BACK, [formatVisitTime(visit), null])
 }
 
