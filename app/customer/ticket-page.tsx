@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { parseId } from 'db/parse-id'
+import { toSiteDay } from '~/forms/site-time'
 import { linkPath } from '~/leads/link.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatDate } from '~/ui/calendar-date'
@@ -24,7 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!found || visit?.status !== 'done')
     throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { row } = found
-  const { brandName, address, phone } = await getSettings()
+  const { brandName, address, phone, timeZone } = await getSettings()
   const lbs = (weight: number | null) => (weight === null ? '' : formatLb(weight))
   const pounds = poundsOf(visit)
   return {
@@ -40,6 +41,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
       { label: 'Total', text: lbs(pounds) },
       { label: 'Pieces', text: visit.pieces === null ? '' : formatNumber(visit.pieces) },
       { label: 'Handed over by', text: visit.handedOverBy ?? '' },
+      {
+        label: 'Corrected',
+        text: visit.correctedAt ? formatDate(toSiteDay(visit.correctedAt, timeZone)) : '',
+      },
     ].filter(({ text }) => text !== ''),
   }
 }

@@ -15,6 +15,7 @@ export const NOT_REPORTED = {
   ticketNumber: null,
   handedOverBy: null,
   reportedBy: null,
+  correctedAt: null,
 } satisfies Partial<Visit>
 
 /** Agreed, but not done yet. */

@@ -50,6 +50,8 @@ export const visits = pgTable(
     handedOverBy: name(),
     /** The member of staff who reported it done. */
     reportedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** When what was reported was last corrected; null if it never was. */
+    correctedAt: moment(),
     /** Ids of the crew's taps that were counted: a phone resends one until it is confirmed. */
     taps: text().array().notNull().default([]),
     /** Incremented with every move, for calendars. */

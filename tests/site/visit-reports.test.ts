@@ -8,6 +8,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeOrphanFiles } from '~/conversation/files.server'
 import { linkPath } from '~/leads/link.server'
+import { today } from '~/settings/today.server'
+import { formatDate } from '~/ui/calendar-date'
 import { historyOf, leadOf, sendLead } from '../support/lead-records'
 import { fileOf, photo as picture } from '../support/pictures'
 import { clearRecords } from '../support/records'
@@ -134,6 +136,19 @@ describe('a report that was wrong', () => {
     await sendMail()
     await post(visit, { ...DONE, electronicsLbs: '310', send: 'on' })
     expect((await mailOf(lead))[1]?.subject).toBe(`Corrected: picked up: 310 lb (${reference})`)
+  })
+
+  it('of weights stands on the ticket with the day of its correction', async () => {
+    const { lead, visit } = await plan()
+    const ticket = async () =>
+      (await page(send(`${linkPath(await leadOf(lead))}/ticket/${visit}`)))('main table').text()
+    await post(visit, DONE)
+    expect(await ticket()).not.toContain('Corrected')
+    await post(visit, { ...DONE, electronicsLbs: '300' })
+    expect(await ticket()).toContain(`Corrected${formatDate(await today())}`)
+    await post(visit, TAKE_BACK)
+    await post(visit, DONE)
+    expect(await ticket()).not.toContain('Corrected')
   })
 
   it('is no correction to a customer who was never told, and keeps the mail of other visits', async () => {

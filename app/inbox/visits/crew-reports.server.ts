@@ -91,6 +91,7 @@ export function finishVisit(
       day: visit.day ?? clock.today,
       arrivedAt: visit.arrivedAt ?? at,
       endedAt: visit.status === 'done' ? visit.endedAt : at,
+      correctedAt: visit.status === 'done' ? clock.moment : null,
       taps: withTap(visit, tap),
     })
     await sendFiles(tx, photos, { visitId: visit.id, sentAt: clock.moment })

@@ -66,6 +66,7 @@ export function toVisitRecord(
     heldUntil: visit.heldUntil?.toISOString() ?? null,
     arrivedAt: visit.arrivedAt?.toISOString() ?? null,
     endedAt: visit.endedAt?.toISOString() ?? null,
+    correctedAt: visit.correctedAt?.toISOString() ?? null,
     createdAt: visit.createdAt.toISOString(),
   }
 }
