@@ -20,6 +20,7 @@ const pages = [
   route('r', 'customer/lost-link-page.tsx'),
   route('r/:reference/:key', 'customer/request-page.tsx'),
   route('r/:reference/:key/files/:fileId', 'customer/file.ts'),
+  route('r/:reference/:key/register', 'customer/register-again-page.tsx'),
   route('r/:reference/:key/ticket/:visitId', 'customer/ticket-page.tsx'),
   route('r/:reference/:key/quotes/:sequence', 'customer/quote-page.tsx'),
   route('r/results/:eventId/:key', 'events/results/host-report.tsx'),

@@ -67,17 +67,25 @@ async function slotsFor({ row, own, event }: CustomerRequest) {
 
 /** The form to change a registration; null if its status does not allow it. */
 export async function changeForm(found: CustomerRequest): Promise<CustomerForm | null> {
-  const { row, own, event } = found
+  const { row, event } = found
   if (!CHANGEABLE.includes(row.status) || !event) return null
   const slots = EXPECTED.includes(row.status) ? await slotsFor(found) : null
   const fields = { items: eventRegistration.fields.items, ...ownFields(event, slots) }
+  return { fields, values: storedValues(found, fields), version: row.version }
+}
+
+/** The registration's values for the fields of a form, empty where it has none. */
+export function storedValues({ row, own }: CustomerRequest, fields: Fields) {
   const stored: Record<string, unknown> = {
     ...(own.extra as object),
     ...own,
+    name: row.contactName,
+    email: row.email,
+    phone: row.phone,
     items: own.itemsDescription,
   }
   const values = Object.keys(fields).map((name) => [name, String(stored[name] ?? '')])
-  return { fields, values: Object.fromEntries(values), version: row.version }
+  return Object.fromEntries(values) as Record<string, string>
 }
 
 /** The form to accept an offered place; null without slots to choose from. */

@@ -19,7 +19,7 @@ import { today } from '~/settings/today.server'
 import { visitFacts } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
-import { type HeadlineFacts, headline } from './headline'
+import { type HeadlineFacts, headline, takesPlaceAfterAll } from './headline'
 import { publicSteps, statusSince } from './public-steps'
 
 /** The page of any request: headline, steps and submitted fields. */
@@ -43,7 +43,7 @@ export async function describeRequest(
       isContinued: became.length > 0,
     }),
     became,
-    text: await textOf(row, facts.event),
+    text: await textOf(row, facts),
     steps: publicSteps(row, history, answered, papers.map(toStep)).map(({ what, at }) => ({
       what,
       when: formatMomentAt(at, timeZone),
@@ -71,9 +71,13 @@ const toStep = ({ kind, number, issuedAt }: Paper) => ({
 })
 
 /** What follows, below the headline. When the site opens, if a reply is due while it is closed. */
-async function textOf(row: CustomerRequest['row'], event: HeadlineFacts['event']): Promise<string> {
+async function textOf(
+  row: CustomerRequest['row'],
+  facts: Pick<HeadlineFacts, 'status' | 'event' | 'isCancelledWithEvent'>,
+): Promise<string> {
   const { kind, status, dueAt, waitingSince } = row
-  if (status === 'waitlisted' && event === 'ahead')
+  if (takesPlaceAfterAll(facts)) return 'Your registration was cancelled with it.'
+  if (status === 'waitlisted' && facts.event === 'ahead')
     return 'We will email you as soon as a place is free for you.'
   if (status === 'cancelled' && kind !== 'registration')
     return 'If you need us after all, write to us below.'
@@ -100,6 +104,7 @@ async function factsOf(
     ...(await quoteFacts(row)),
     visit: kind === 'pickup' ? visitFacts(await listVisits(row.id), now) : null,
     event: kind === 'registration' ? await eventState(event, own) : null,
+    isCancelledWithEvent: own.cancelledWithEvent === true,
     arrival: typeof own.slot === 'string' ? formatSlot(own.slot) : null,
     position: isWaiting ? await waitingPosition(db, event.id, row.id) : null,
     heldUntil: own.offeredUntil instanceof Date ? own.offeredUntil : null,

@@ -33,6 +33,8 @@ export interface HeadlineFacts {
   quoteExpiredOn: string | null
   /** State of a registration's event; null for other requests. */
   event: 'ahead' | 'over' | 'cancelled' | null
+  /** Whether the registration was cancelled with its event. */
+  isCancelledWithEvent: boolean
   /** When a registered person comes: `9:15 AM`. */
   arrival: string | null
   /** Place on the waiting list, from 1. */
@@ -82,7 +84,8 @@ function hearBy({ now, timeZone }: HeadlineFacts, dueAt: Date): string {
 function ofRegistration(facts: HeadlineFacts): string {
   const { status, event, arrival, position, heldUntil, now, timeZone } = facts
   if (event === 'cancelled') return 'This event is cancelled.'
-  if (status === 'cancelled') return cancelled(facts)
+  if (status === 'cancelled')
+    return takesPlaceAfterAll(facts) ? 'The event takes place after all.' : cancelled(facts)
   if (status === 'attended') return 'Thank you for coming.'
   if (event !== 'ahead') return 'Thank you for registering.'
   if (status === 'waitlisted')
@@ -97,6 +100,14 @@ function ofRegistration(facts: HeadlineFacts): string {
     ? `A place is held for you until ${until}.`
     : `A place was held for you until ${until}. The offer has run out.`
 }
+
+/** Whether the registration was cancelled with an event that takes place now. */
+export const takesPlaceAfterAll = ({
+  status,
+  event,
+  isCancelledWithEvent,
+}: Pick<HeadlineFacts, 'status' | 'event' | 'isCancelledWithEvent'>): boolean =>
+  status === 'cancelled' && event === 'ahead' && isCancelledWithEvent
 
 const cancelled = (facts: HeadlineFacts) => `Cancelled on ${day(facts, facts.since)}.`
 

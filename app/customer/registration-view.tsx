@@ -45,8 +45,17 @@ export function Registration({ registration, reference }: RegistrationProps) {
             ))}
           </Form>
         )}
-        {again && (
-          <ButtonLink to={again} variant="secondary" className="print:hidden">
+        {again?.later && (
+          <p className="text-step-1">
+            You registered again:{' '}
+            <a href={again.later.path} className="link whitespace-nowrap">
+              {again.later.reference}
+            </a>
+            .
+          </p>
+        )}
+        {again && !again.later && (
+          <ButtonLink to={again.form} variant="secondary" className="print:hidden">
             Register again
           </ButtonLink>
         )}

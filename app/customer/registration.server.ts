@@ -1,16 +1,17 @@
-import type { Db } from 'db/client.server'
+import { type Db, db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { cancelledMail, registeredMail } from '~/events/registration/emails.server'
-import { EXPECTED } from '~/events/registration/registration-filters.server'
+import { EXPECTED, holdsPlace, isWaiting } from '~/events/registration/registration-filters.server'
 import { findPublishedResults } from '~/events/results/find-results.server'
 import { formatSlot } from '~/events/slots'
 import { type Change, changeLeads, runChange } from '~/inbox/change.server'
 import { inInbox } from '~/leads/filters.server'
 import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'
+import { isOfPerson } from '~/leads/same-person.server'
 import { Refusal } from '~/leads/store.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
@@ -91,7 +92,10 @@ export async function loadRegistration(found: CustomerRequest, origin: string) {
     accept: isCurrent && row.status === 'offered' ? await acceptForm(found) : null,
     change: isCurrent ? await changeForm(found) : null,
     move: isCurrent ? await moveForm(found) : null,
-    again: row.status === 'cancelled' && isOpen && event ? paths.register(event.id) : null,
+    /** Of a cancelled registration: the one that replaced it, or the path of the form for one. */
+    again: canRegisterAgain(found)
+      ? { later: await findLater(found), form: paths.registerAgain(linkPath(row)) }
+      : null,
     /** Of people who have a place: when to come (`9:15 AM`), the calendar file, and the code for the gate. */
     place:
       isOpen && event && COMMANDS.cancel.from.includes(row.status)
@@ -117,6 +121,30 @@ const commandsOf = (status: LeadStatus) =>
 function isAhead({ event }: CustomerRequest): boolean {
   const state = event?.isActive ? event.registration.state : 'over'
   return state !== 'over' && state !== 'cancelled'
+}
+
+/** Whether the person cancelled, or the event was, and it takes place. */
+export const canRegisterAgain = (found: CustomerRequest): boolean =>
+  found.row.status === 'cancelled' && isAhead(found)
+
+/** The later registration for the same event with the same email address; null if there is none. */
+async function findLater({ row, event }: CustomerRequest) {
+  if (!event || row.email === '') return null
+  const [later] = await db
+    .select()
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(
+      and(
+        eq(eventRegistrations.eventId, event.id),
+        gt(leads.id, row.id),
+        isOfPerson({ email: row.email, phone: null }),
+        or(holdsPlace, isWaiting),
+      ),
+    )
+    .orderBy(desc(leads.id))
+    .limit(1)
+  return later ? { reference: later.leads.reference, path: linkPath(later.leads) } : null
 }
 
 /** Handles a button of the page: 303 back to the page, or the page again with the reason (404, 409, 422). */

@@ -34,6 +34,7 @@ export const quoteOf = (estimate: string) =>
 export const track = '/track'
 export const trackOf = (reference: string) => `/track?reference=${reference}`
 export const lostLink = '/r'
+export const registerAgain = (request: string) => `${request}/register`
 export const customerQuote = (request: string, sequence: number) => `${request}/quotes/${sequence}`
 export const verify = '/verify'
 export const hostReport = (eventId: number, key: string) => `/r/results/${eventId}/${key}`

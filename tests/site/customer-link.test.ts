@@ -23,9 +23,9 @@ beforeEach(async () => {
 const mailOf = async (purpose: string) =>
   (await db.select().from(mailOutbox)).filter((mail) => mail.purpose === purpose)
 
-async function registered(changes: Record<string, unknown> = {}) {
+async function registered(changes: Record<string, unknown> = {}, given = {}) {
   const event = await make({ ...EVENTS, json: { ...EVENTS.json, ...changes } })
-  const lead = await register(Number(event.id))
+  const lead = await register(Number(event.id), given)
   return { eventId: Number(event.id), lead, path: linkPath(await leadOf(lead)) }
 }
 
@@ -291,7 +291,7 @@ describe('the page of a registration', () => {
     ])
     const shown = await page(follow(first))
     expect(shown('h1').text()).toMatch(/^Cancelled on \w+ \d+\.$/)
-    expect(shown(`a[href="/events/${eventId}/register"]`).text()).toContain('Register again')
+    expect(shown(`main a[href="${path}/register"]`).text()).toContain('Register again')
   })
 
   it('changes what is brought, and keeps what was typed if it is invalid', async () => {
@@ -319,6 +319,44 @@ describe('the page of a registration', () => {
     expect(answer.status).toBe(409)
     expect((await page(answer))('[role=alert]').text()).toContain('nothing can be changed')
     expect((await leadOf(lead)).status).toBe('pending')
+  })
+
+  it('has a form to register again with what was given before, and links to the new one', async () => {
+    const slot = '10:00'
+    const { eventId, lead, path } = await registered({ slotMinutes: 60, slotCapacity: 5 }, { slot })
+    expect((await send(`${path}/register`)).headers.get('Location')).toBe(path)
+    await postForm(path, { intent: 'cancel' })
+    const response = await send(`${path}/register`)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const form = (await page(response))(`form[action="/events/${eventId}/register"]`)
+    const { contactName, email, phone } = await leadOf(lead)
+    const value = (name: string) => {
+      const field = form.find(`[name=${name}]`)
+      return (field.is('[type=radio]') ? field.filter('[checked]') : field).val()
+    }
+    expect(['name', 'email', 'phone', 'items', 'slot'].map(value)).toEqual([
+      contactName,
+      email,
+      phone,
+      'An old television',
+      slot,
+    ])
+    expect(form.find('[name=terms][checked]').length).toBe(0)
+    const { reference } = await register(eventId, { slot })
+    const link = (await page(send(path)))(`main a:contains("${reference}")`)
+    expect(link.attr('href')).toMatch(new RegExp(`^/r/${reference}/`))
+    expect((await page(send(path)))('main').text()).not.toContain('Register again')
+  })
+
+  it('says that the event takes place after all', async () => {
+    const { eventId, path } = await registered()
+    await db.update(eventRegistrations).set({ cancelledWithEvent: true })
+    await db.update(leads).set({ status: 'cancelled' })
+    const shown = await page(send(path))
+    expect(shown('h1').text()).toBe('The event takes place after all.')
+    expect(shown('main').text()).toContain('Register again')
+    await db.update(events).set({ status: 'cancelled' }).where(eq(events.id, eventId))
+    expect((await page(send(path)))('h1').text()).toBe('This event is cancelled.')
   })
 
   it('refuses unknown commands', async () => {

@@ -37,6 +37,7 @@ const OPEN_PAGES = [
   '/r/:reference/:key/files/:fileId',
   '/r/:reference/:key/ticket/:visitId',
   '/r/:reference/:key/quotes/:sequence',
+  '/r/:reference/:key/register',
   '/r/results/:eventId/:key',
   '/certificates/:number',
   '/certificates/:number/pdf',

@@ -23,6 +23,7 @@ const FACTS: HeadlineFacts = {
   event: null,
   position: null,
   heldUntil: null,
+  isCancelledWithEvent: false,
 }
 
 const of = (changes: Partial<HeadlineFacts>) => headline({ ...FACTS, ...changes })

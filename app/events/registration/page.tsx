@@ -4,26 +4,16 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { ArrowLeft } from 'lucide-react'
-import type { Fields } from '~/forms/fields'
+import { useLoaderData } from '@remix-run/react'
 import { postLead } from '~/leads/actions.server'
-import { LeadForm } from '~/leads/lead-form'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import { pageMeta } from '~/shell/page-meta'
 import { eventSocialImage, socialImageUrl } from '~/shell/social-image.server'
-import { ButtonLink } from '~/ui/button'
-import { Card } from '~/ui/card'
-import { Link } from '~/ui/link'
-import { Container } from '~/ui/section'
-import { TitleText } from '~/ui/title-text'
-import { hasOwnForm, mayJoinWaitingList, type PublicEvent } from '../event'
-import { EventFacts } from '../event-facts'
+import { hasOwnForm } from '../event'
 import { requireEvent, secondsUntilEventsChange } from '../events.server'
-import { OrganizerNote } from '../organizer-note'
-import { eventRegistration } from './definition'
 import { findRegistrationFields, registrationLead } from './storage.server'
+import { RegistrationView } from './view'
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: 'Page Not Found' }]
@@ -56,90 +46,6 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/**
- * The registration form of one event as a page; with JavaScript, lists open it as a dialog instead.
- */
-export default function Registration() {
-  const { event, fields } = useLoaderData<typeof loader>()
-  return (
-    <Container className="py-(--space-section-tight)">
-      <Link
-        to={paths.event(event.id)}
-        className="link inline-flex min-h-11 items-center gap-2"
-        prefetch="intent"
-      >
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        About this event
-      </Link>
-      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <h1 className="lg:col-span-8">
-          Register for <TitleText>{event.title}</TitleText>
-        </h1>
-        <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
-          <Card as="section" aria-labelledby="event-heading" className="lg:sticky lg:top-24">
-            <h2 id="event-heading" className="mb-5 text-step-2">
-              When and where
-            </h2>
-            <EventFacts event={event} />
-          </Card>
-        </div>
-        <div className="lg:col-span-8">
-          <OrganizerNote event={event} />
-          <FormOrReason event={event} fields={fields ?? eventRegistration.fields} />
-        </div>
-      </div>
-    </Container>
-  )
-}
-
-function FormOrReason({ event, fields }: { event: PublicEvent; fields: Fields }) {
-  const { state, note } = event.registration
-  if (state === 'open') return <RegistrationForm id={event.id} fields={fields} />
-  if (!mayJoinWaitingList(event)) return <Closed why={note ?? ''} />
-  return (
-    <>
-      <p className="mb-6 max-w-measure text-step-1">
-        {note} Join the waiting list, and we will email you as soon as a place is free for you.
-      </p>
-      <RegistrationForm
-        id={event.id}
-        fields={fields}
-        button="Join the waiting list"
-        hidden={{ waitlist: 'true' }}
-      />
-    </>
-  )
-}
-
-interface RegistrationFormProps {
-  id: number
-  fields: Fields
-  button?: string
-  hidden?: Record<string, string>
-}
-
-function RegistrationForm({ id, fields, ...form }: RegistrationFormProps) {
-  return (
-    <LeadForm
-      definition={{ ...eventRegistration, fields }}
-      defaultValue={{ eventId: String(id) }}
-      action={paths.register(id)}
-      cancelTo={paths.event(id)}
-      {...form}
-    />
-  )
-}
-
-function Closed({ why }: { why: string }) {
-  // The last place may have been taken while the visitor filled in the form.
-  const refused = useActionData() !== undefined
-  return (
-    <div role={refused ? 'alert' : undefined}>
-      <p className="max-w-measure text-step-1">{why}</p>
-      {refused && <p className="mt-3">Your registration was not saved.</p>}
-      <ButtonLink to={paths.events} className="mt-6">
-        See upcoming events
-      </ButtonLink>
-    </div>
-  )
+export default function RegistrationPage() {
+  return <RegistrationView {...useLoaderData<typeof loader>()} />
 }
