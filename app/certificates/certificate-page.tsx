@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
+import { notFound } from '~/platform/http/not-found.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { toQrCode } from '~/platform/qr-code.server'
 import type { PageHandle } from '~/shell/page-handle'
@@ -24,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const number = params.number ?? ''
   const key = new URL(request.url).searchParams.get('k') ?? ''
   const row = isCertificateKey(number, key) ? await findCertificate(number) : null
-  if (!row) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!row) throw notFound()
   const content = await readContent(row.id)
   const address = verifyUrl(content, siteOrigin(request))
   return {

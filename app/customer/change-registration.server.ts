@@ -21,7 +21,7 @@ import {
 } from '~/inbox/change-registration.server'
 import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readShownVersion } from '~/records/parse-version'

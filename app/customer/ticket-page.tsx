@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { parseId } from 'db/parse-id'
 import { toSiteDay } from '~/forms/site-time'
 import { linkPath } from '~/leads/link.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatDate } from '~/ui/calendar-date'
 import { formatLb, formatNumber } from '~/ui/format-number'
@@ -22,8 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const found = await findRequest(params, { isPaper: true })
   const id = parseId(params.visitId)
   const visit = found && (await listVisits(found.row.id)).find((each) => each.id === id)
-  if (!found || visit?.status !== 'done')
-    throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!found || visit?.status !== 'done') throw notFound()
   const { row } = found
   const { brandName, address, phone, timeZone } = await getSettings()
   const lbs = (weight: number | null) => (weight === null ? '' : formatLb(weight))

@@ -7,6 +7,7 @@ import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql 
 import { toMoment } from '~/forms/site-time'
 import { isWebAddress } from '~/forms/web-address'
 import { altOf } from '~/images/alt.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { memoizeUntilPurged } from '~/platform/purge.server'
 import type { SiteClock } from '~/settings/site-clock'
 import { readClock, secondsUntilMidnight } from '~/settings/today.server'
@@ -132,7 +133,7 @@ export async function requireEvent(
 ): Promise<PublicEvent> {
   const id = parseId(param)
   const event = id === null ? null : await find(id)
-  if (!event) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!event) throw notFound()
   return event
 }
 

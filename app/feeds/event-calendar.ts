@@ -4,6 +4,7 @@ import { findCalendarEvent } from '~/events/calendar-events.server'
 import { secondsUntilEventsChange } from '~/events/events.server'
 import { calendarResponse, iCalendar } from '~/events/icalendar.server'
 import { sharedHeaders } from '~/platform/http/cache.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 
@@ -12,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = parseId(params.eventId)
   const slot = new URL(request.url).searchParams.get('slot')
   const event = id === null ? null : await findCalendarEvent(id, slot)
-  if (!event) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!event) throw notFound()
   const { brandName, timeZone } = await getSettings()
   const calendar = { brandName, origin: siteOrigin(request), timeZone }
   const body = iCalendar([event], calendar)

@@ -1,4 +1,5 @@
 import { formatMomentAt } from '~/forms/format-moment-at'
+import { notFound } from '~/platform/http/not-found.server'
 import { getSettings } from '~/settings/settings.server'
 import { gateHours } from './gate-hours'
 import { findGate } from './gates.server'
@@ -10,7 +11,7 @@ export type FoundGate = Awaited<ReturnType<typeof requireGate>>
 /** The gate with the token in the URL; throws a 404 if there is none. */
 export async function requireGate(request: Request, token = '') {
   const found = await findGate(token)
-  if (!found) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!found) throw notFound()
   const { gate, event } = found
   const { timeZone } = await getSettings()
   const { opens, closes } = gateHours(event, timeZone)

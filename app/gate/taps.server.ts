@@ -5,11 +5,10 @@ import { events } from 'db/schema/events'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
-import { NO_LIMIT } from '~/events/registration/places.server'
 import type { Tap } from '~/forms/tap'
 import { type ChangeEffect, changeLeadsOfLocked, runChange } from '~/inbox/change.server'
 import { inInbox } from '~/leads/filters.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { batchCalls } from './batch-calls.server'
 import type { Gate } from './gates.server'
 import { ASKING_STATUSES } from './person'
@@ -35,25 +34,36 @@ export const checkInPerson: (gate: Gate, checkIn: CheckIn) => Promise<Refusal | 
 
 /** In one transaction, because taps wait for the event's lock: 30 at once would wait for 30 transactions. */
 async function checkInAll(gate: Gate, taps: CheckIn[]): Promise<(Refusal | null)[]> {
-  const outcome = await runChange<ChangeEffect & { refusals: (Refusal | null)[] }>(async (tx) => {
-    const people = await lockRegistered(
-      tx,
-      gate.eventId,
-      taps.map(({ leadId }) => leadId),
-    )
-    const mayEnter = ({ leadId, letIn }: CheckIn) => {
-      const status = people.get(leadId)?.status
-      return status !== undefined && (letIn || !ASKING_STATUSES.includes(status))
-    }
-    const arrived = await storeArrivals(tx, gate, taps.filter(mayEnter), people)
-    const effect = await setStatus(tx, gate, arrived, ne(leads.status, 'attended'), 'attended')
-    const refusals: (Refusal | null)[] = []
-    for (const checkIn of taps)
-      refusals.push(
-        mayEnter(checkIn) ? null : await whyRefused(tx, gate, checkIn, people.get(checkIn.leadId)),
+  const outcome = await runChange<ChangeEffect & { refusals: (Refusal | null)[] }>(
+    async (tx, today) => {
+      const people = await lockRegistered(
+        tx,
+        gate.eventId,
+        taps.map(({ leadId }) => leadId),
       )
-    return { ...effect, refusals }
-  })
+      const mayEnter = ({ leadId, letIn }: CheckIn) => {
+        const status = people.get(leadId)?.status
+        return status !== undefined && (letIn || !ASKING_STATUSES.includes(status))
+      }
+      const arrived = await storeArrivals(tx, gate, taps.filter(mayEnter), people)
+      const effect = await setStatus(
+        tx,
+        gate,
+        arrived,
+        ne(leads.status, 'attended'),
+        'attended',
+        today,
+      )
+      const refusals: (Refusal | null)[] = []
+      for (const checkIn of taps)
+        refusals.push(
+          mayEnter(checkIn)
+            ? null
+            : await whyRefused(tx, gate, checkIn, people.get(checkIn.leadId)),
+        )
+      return { ...effect, refusals }
+    },
+  )
   return outcome instanceof Refusal ? taps.map(() => outcome) : outcome.refusals
 }
 
@@ -130,16 +140,17 @@ async function setStatus(
   ids: number[],
   from: SQL,
   to: LeadStatus,
+  today: string,
 ): Promise<ChangeEffect> {
   if (ids.length === 0) return NOTHING
-  const change = { where: from, set: { status: to }, action: 'updated' }
   // People who are at the gate get in even if the event is full.
-  return changeLeadsOfLocked(tx, actorOf(gate), inArray(leads.id, ids), change, NO_LIMIT)
+  const change = { where: from, set: { status: to }, action: 'updated', overLimit: true }
+  return changeLeadsOfLocked(tx, actorOf(gate), inArray(leads.id, ids), change, today)
 }
 
 /** Removes an arrival and restores the registration's status. Repeating it does nothing. */
 export async function undoArrival(gate: Gate, tapId: string): Promise<void> {
-  await runChange(async (tx) => {
+  await runChange(async (tx, today) => {
     await lockEvent(tx, gate)
     const now = new Date()
     const [undone] = await tx
@@ -150,7 +161,14 @@ export async function undoArrival(gate: Gate, tapId: string): Promise<void> {
       )
       .returning({ leadId: arrivals.leadId, statusBefore: arrivals.statusBefore })
     if (!undone?.leadId || !undone.statusBefore) return NOTHING
-    return setStatus(tx, gate, [undone.leadId], eq(leads.status, 'attended'), undone.statusBefore)
+    return setStatus(
+      tx,
+      gate,
+      [undone.leadId],
+      eq(leads.status, 'attended'),
+      undone.statusBefore,
+      today,
+    )
   })
 }
 

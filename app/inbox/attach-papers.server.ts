@@ -1,7 +1,7 @@
 import type { MailPaper } from 'db/schema/mail'
 import { attachPdf } from '~/certificates/pdf/stored-pdf.server'
 import { StoreFailure } from '~/images/store-failure.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { log } from '~/platform/log.server'
 
 /** The PDFs of these certificates for an email, drawn if needed; a Refusal if the store does not respond. */

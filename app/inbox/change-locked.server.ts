@@ -5,7 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Email } from '~/leads/emails.server'
 import { inInbox } from '~/leads/filters.server'
 import { mayMail, noticeToStaff } from '~/leads/queue-emails.server'
-import { Refusal } from '~/leads/store.server'
+import type { Refusal } from '~/leads/refusal.server'
 import { type CustomerEmail, mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import type { CacheTag } from '~/platform/purge.server'
 import { byColumns, type ChangedBy, type Changes, writeHistory } from '~/records/history.server'
@@ -26,28 +26,6 @@ export interface LockedLead {
   clock: SiteClock
 }
 
-/** Thrown after something was stored, to roll the transaction back. */
-class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.detail)
-  }
-}
-
-/** Cancels the change. */
-export function refuse(detail: string | Refusal, status: 404 | 409 | 422 = 409): never {
-  throw new Refused(detail instanceof Refusal ? detail : new Refusal(detail, status))
-}
-
-/** Runs a transaction; returns a Refusal if `refuse` ended it. */
-export async function orRefusal<Result>(act: () => Promise<Result>): Promise<Result | Refusal> {
-  try {
-    return await act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-}
-
 const NOTHING: ChangeEffect = { changed: 0, tags: [] }
 
 interface LockOptions {
@@ -66,15 +44,13 @@ export function changeLocked(
   { by, where, version }: LockOptions,
   act: (locked: LockedLead) => Promise<CacheTag[]>,
 ): Promise<ChangeEffect | Refusal> {
-  return orRefusal(() =>
-    runChange(async (tx) => {
-      const [lead] = await tx.select().from(leads).where(and(where, inInbox)).for('update')
-      if (!lead || (version !== null && version !== lead.version)) return NOTHING
-      const settings = await readSettings(tx)
-      const clock = siteClock(settings.timeZone)
-      return { changed: 1, tags: await act({ tx, by, lead, settings, clock }) }
-    }),
-  )
+  return runChange(async (tx) => {
+    const [lead] = await tx.select().from(leads).where(and(where, inInbox)).for('update')
+    if (!lead || (version !== null && version !== lead.version)) return NOTHING
+    const settings = await readSettings(tx)
+    const clock = siteClock(settings.timeZone)
+    return { changed: 1, tags: await act({ tx, by, lead, settings, clock }) }
+  })
 }
 
 /** Records the change in the history with the columns it sets, and increments the lead's version. */

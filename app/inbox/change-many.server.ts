@@ -1,7 +1,7 @@
 import { connection, type Db, db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { and, asc, inArray, type SQL } from 'drizzle-orm'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { purge } from '~/platform/purge.server'
 import type { ChangedBy } from '~/records/history.server'
 import { formatNumber } from '~/ui/format-number'

@@ -6,12 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { placesLeftOf } from '~/events/places-left'
 import { countName, ownFields } from '~/events/registration/event-form'
 import { findFirst } from '~/events/registration/one-each.server'
-import {
-  countPlacesTaken,
-  lockEvents,
-  NO_LIMIT,
-  reconcilePlaces,
-} from '~/events/registration/places.server'
+import { countPlacesTaken, lockEvents, reconcilePlaces } from '~/events/registration/places.server'
 import { isHolding } from '~/events/registration/registration-filters.server'
 import { checkZip } from '~/events/registration/rules.server'
 import { registrationOf } from '~/events/registration-state'
@@ -24,7 +19,7 @@ import {
   type Taken,
 } from '~/events/slots'
 import { inInbox } from '~/leads/filters.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal, refuse } from '~/leads/refusal.server'
 import { type ChangedBy, changesBetween, writeHistory } from '~/records/history.server'
 import { readSettings } from '~/settings/settings.server'
 import { type SiteClock, siteClock } from '~/settings/site-clock'
@@ -74,42 +69,36 @@ export async function changeRegistration(
   change: RegistrationChange,
   { from, overLimit = false, version = null, also }: Options,
 ): Promise<ChangeEffect | Refusal> {
-  const outcome = await runChange<ChangeEffect & { refusal?: Refusal }>(async (tx, today) => {
+  return runChange(async (tx, today) => {
     const before = await lockRegistration(tx, leadId, change.eventId, from)
     if (!before || (version !== null && version !== before.lead.version))
       return { changed: 0, tags: [] }
     const { timeZone } = await readSettings(tx)
     const clock = siteClock(timeZone)
-    const refuse = (refusal: Refusal) => ({ changed: 0, tags: [], refusal })
     const slot = await findPlace(tx, before, change, { overLimit, clock })
-    if (slot instanceof Refusal) return refuse(slot)
     const { zip = before.own.zip } = change.values ?? {}
     const outside = checkZip(before.event, { zip })
     // Staff may override the event's rules.
-    if (outside instanceof Refusal && by === 'visitor') return refuse(outside)
+    if (outside instanceof Refusal && by === 'visitor') refuse(outside)
     const isMove = before.event.id !== before.own.eventId
-    const barred = by === 'visitor' && isMove ? await refuseMove(tx, before) : null
-    if (barred) return refuse(barred)
+    if (by === 'visitor' && isMove) await requireMovable(tx, before)
     const place = { slot, outside: outside !== false }
     const changed = await store(tx, by, before, change, place)
     await also?.(tx, changed)
-    const tags = await reconcilePlaces(tx, movesOf(before, changed), overLimit ? NO_LIMIT : today)
+    const tags = await reconcilePlaces(tx, movesOf(before, changed), overLimit ? null : today)
     return { changed: 1, tags }
   })
-  return 'refusal' in outcome && outcome.refusal ? outcome.refusal : outcome
 }
 
-/** Why a customer cannot move to the other event: they have a place there, or bring more than it takes. */
-async function refuseMove(tx: Db, { lead, own, event }: Locked): Promise<Refusal | null> {
+/** Refuses if a customer has a place at the other event, or brings more than it takes. */
+async function requireMovable(tx: Db, { lead, own, event }: Locked): Promise<void> {
   const { email, phone } = lead
   if (await findFirst(tx, event, { email, phone: phone ?? '' }))
-    return new Refusal('You are already registered for that date.')
+    refuse('You are already registered for that date.')
   const over = event.limits.find(
     ({ category, most }) => Number(own.extra[countName(category)] ?? 0) > most,
   )
-  return over
-    ? new Refusal(`On that date at most ${over.most} ${over.category}. Change the number first.`)
-    : null
+  if (over) refuse(`On that date at most ${over.most} ${over.category}. Change the number first.`)
 }
 
 interface Locked {
@@ -146,19 +135,19 @@ async function lockRegistration(
   return event && found && found.own.eventId === here ? { ...found, event } : null
 }
 
-/** The new slot, null without slots; a Refusal if it has no place. */
+/** The new slot, null without slots; refuses if it has no place. */
 async function findPlace(
   tx: Db,
   { lead, own, event }: Locked,
   change: RegistrationChange,
   { overLimit, clock }: { overLimit: boolean; clock: SiteClock },
-): Promise<string | null | Refusal> {
+): Promise<string | null> {
   const isSame = event.id === own.eventId
   const taken = await countPlacesTaken(tx, event.id)
   if (!isSame && !overLimit) {
     const placesLeft = placesLeftOf(event, taken, clock)
     const { state, note } = registrationOf({ ...event, placesLeft }, clock)
-    if (state !== 'open') return new Refusal(note ?? '')
+    if (state !== 'open') refuse(note ?? '')
   }
   if (event.slotMinutes === null || lead.status === 'waitlisted') return null
   const requested = change.slot === undefined ? own.slot : change.slot
@@ -167,12 +156,12 @@ async function findPlace(
     ? slotsForHolder(event, taken, { lead, own }, clock)
     : openSlots(event, taken, clock)
   const nearest = nearestFree(slots, requested ?? '')
-  if (change.slot === undefined) return nearest?.time ?? new Refusal('This event is full.')
+  if (change.slot === undefined) return nearest?.time ?? refuse('This event is full.')
   const chosen = slots.find(({ time }) => time === requested)
   if (chosen && (chosen.left > 0 || overLimit)) return chosen.time
   const full = requested ? `${formatSlotTime(requested)} is full.` : 'Choose a slot.'
   const other = nearest ? `${full} ${formatSlotTime(nearest.time)} is free.` : full
-  return new Refusal(other, 409, undefined, { field: 'slot' })
+  return refuse(new Refusal(other, 409, undefined, { field: 'slot' }))
 }
 
 /** The slots for a person who has a place: they need no capacity, and their own slot counts as free. */

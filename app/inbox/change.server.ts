@@ -6,10 +6,10 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { history, users } from 'db/schema/people'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { NotEnoughPlaces, reconcilePlaces } from '~/events/registration/places.server'
+import { reconcilePlaces } from '~/events/registration/places.server'
 import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { WEIGHED_KINDS } from '~/leads/kinds'
-import { Refusal } from '~/leads/store.server'
+import { orRefusal, Refusal } from '~/leads/refusal.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
 import { byColumns, type ChangedBy } from '~/records/history.server'
 import { today } from '~/settings/today.server'
@@ -42,6 +42,8 @@ export interface Change {
   set: { [Name in Changeable]?: (typeof leads.$inferInsert)[Name] | SQL }
   /** The action in the history: `updated`, `deleted`. */
   action: string
+  /** Whether events may have more registrations than places. */
+  overLimit?: boolean
 }
 
 /** The result of a change, and the cache tags to purge. */
@@ -52,8 +54,8 @@ export interface ChangeEffect {
 }
 
 /**
- * Runs a change in one transaction and purges cached pages. If an event has too few places, nothing changes and the
- * Refusal says why.
+ * Runs a change in one transaction and purges cached pages. If `refuse` ends it, as when an event has too few places,
+ * nothing changes and the Refusal says why.
  */
 export async function runChange<Result extends ChangeEffect>(
   act: (tx: Db, today: string) => Promise<Result>,
@@ -68,12 +70,7 @@ export async function transact<Result extends ChangeEffect>(
   act: (tx: Db, today: string) => Promise<Result>,
 ): Promise<Result | Refusal> {
   const todayHere = await today()
-  try {
-    return await db.transaction((tx) => act(tx, todayHere))
-  } catch (error) {
-    if (error instanceof NotEnoughPlaces) return new Refusal(error.message)
-    throw error
-  }
+  return orRefusal(() => db.transaction((tx) => act(tx, todayHere)))
 }
 
 /**
@@ -103,7 +100,7 @@ export async function changeLeadsOfLocked(
   const moved = groups.flatMap(({ eventId, slot, places }) =>
     eventId !== null && places !== 0 ? [{ eventId, slot, places }] : [],
   )
-  const tags = new Set<CacheTag>(await reconcilePlaces(tx, moved, today))
+  const tags = new Set<CacheTag>(await reconcilePlaces(tx, moved, change.overLimit ? null : today))
   const weighed = groups.flatMap(({ weighed }) => weighed ?? [])
   if (weighed.length > 0) {
     await syncWeights(tx, by, weighed, today)

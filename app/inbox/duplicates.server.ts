@@ -6,12 +6,11 @@ import { PHONE_DIGITS, phoneKey } from 'db/schema/phone-key'
 import { visits } from 'db/schema/visits'
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { inInbox } from '~/leads/filters.server'
+import { type Refusal, refuse } from '~/leads/refusal.server'
 import { isOfPerson, isOnePerson } from '~/leads/same-person.server'
-import type { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { AGREED } from '~/visits/visit'
 import { type ChangeEffect, changeLeads, runChange } from './change.server'
-import { orRefusal, refuse } from './change-locked.server'
 import { NOT_SAME, SAME_AS } from './history'
 
 type LeadRow = typeof leads.$inferSelect
@@ -74,31 +73,26 @@ export const closeAsDuplicate = (
   reference: string,
   guard?: SQL,
 ): Promise<ChangeEffect | Refusal> =>
-  orRefusal(() =>
-    runChange(async (tx, today) => {
-      const [own, other] = await lockBoth(tx, leadId, reference)
-      const [first, later] = own.id < other.id ? [own, other] : [other, own]
-      const isUnchanged = and(eq(leads.id, own.id), guard)
-      if ((await tx.$count(leads, isUnchanged)) === 0) return { changed: 0, tags: [] }
-      if (first.duplicateOfId !== null)
-        refuse(`${first.reference} is itself closed as the same as an earlier request.`)
-      if (later.duplicateOfId === first.id) return { changed: 1, tags: [] }
-      if (await hasVisit(tx, later.id))
-        refuse(`A visit is agreed for ${later.reference}. Cancel the visit first.`)
-      // Duplicates of the later one become duplicates of the first.
-      await tx
-        .update(leads)
-        .set({ duplicateOfId: first.id })
-        .where(eq(leads.duplicateOfId, later.id))
-      return changeLeads(
-        tx,
-        staff,
-        eq(leads.id, later.id),
-        { where: inInbox, set: { status: 'completed', duplicateOfId: first.id }, action: SAME_AS },
-        today,
-      )
-    }),
-  )
+  runChange(async (tx, today) => {
+    const [own, other] = await lockBoth(tx, leadId, reference)
+    const [first, later] = own.id < other.id ? [own, other] : [other, own]
+    const isUnchanged = and(eq(leads.id, own.id), guard)
+    if ((await tx.$count(leads, isUnchanged)) === 0) return { changed: 0, tags: [] }
+    if (first.duplicateOfId !== null)
+      refuse(`${first.reference} is itself closed as the same as an earlier request.`)
+    if (later.duplicateOfId === first.id) return { changed: 1, tags: [] }
+    if (await hasVisit(tx, later.id))
+      refuse(`A visit is agreed for ${later.reference}. Cancel the visit first.`)
+    // Duplicates of the later one become duplicates of the first.
+    await tx.update(leads).set({ duplicateOfId: first.id }).where(eq(leads.duplicateOfId, later.id))
+    return changeLeads(
+      tx,
+      staff,
+      eq(leads.id, later.id),
+      { where: inInbox, set: { status: 'completed', duplicateOfId: first.id }, action: SAME_AS },
+      today,
+    )
+  })
 
 /** Reopens a request that was closed as a duplicate, with its previous status. */
 export const reopenDuplicate = (staff: Staff, leadId: number, guard?: SQL) =>

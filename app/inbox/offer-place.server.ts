@@ -1,15 +1,10 @@
 import { eventRegistrations, leadNotes, leads } from 'db/schema/leads'
 import { and, eq } from 'drizzle-orm'
-import {
-  countPlacesTaken,
-  lockEvents,
-  NO_LIMIT,
-  reconcilePlaces,
-} from '~/events/registration/places.server'
+import { countPlacesTaken, lockEvents, reconcilePlaces } from '~/events/registration/places.server'
 import { isWaiting } from '~/events/registration/registration-filters.server'
 import { offerDeadline, offerPlace } from '~/events/registration/waiting-list.server'
 import { freePlaces } from '~/events/slots'
-import { Refusal } from '~/leads/store.server'
+import { type Refusal, refuse } from '~/leads/refusal.server'
 import type { Staff } from '~/platform/session.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
@@ -26,7 +21,7 @@ export async function offerOutOfOrder(
   note: string | null,
 ): Promise<ChangeEffect | Refusal> {
   const nothing = { changed: 0, tags: [] }
-  const outcome = await runChange<ChangeEffect & { refusal?: Refusal }>(async (tx) => {
+  return runChange(async (tx) => {
     const [event] = await lockEvents(tx, [eventId])
     if (!event) return nothing
     const [lead] = await tx
@@ -40,23 +35,12 @@ export async function offerOutOfOrder(
     const settings = await readSettings(tx)
     const { timeZone } = settings
     const free = freePlaces(event, await countPlacesTaken(tx, eventId), siteClock(timeZone))
-    if (free <= 0)
-      return {
-        ...nothing,
-        refusal: new Refusal(
-          'No place is free. Cancel a registration or raise the capacity first.',
-        ),
-      }
+    if (free <= 0) refuse('No place is free. Cancel a registration or raise the capacity first.')
     const until = offerDeadline(event, timeZone)
-    if (!until)
-      return {
-        ...nothing,
-        refusal: new Refusal('It is too late to offer a place. Call them, and set the status.'),
-      }
+    if (!until) return refuse('It is too late to offer a place. Call them, and set the status.')
     await offerPlace(tx, lead.id, event, { until, settings, by: staff })
     if (note) await tx.insert(leadNotes).values({ leadId: lead.id, userId: staff.id, body: note })
-    const tags = await reconcilePlaces(tx, [{ eventId, slot: null, places: 1 }], NO_LIMIT)
+    const tags = await reconcilePlaces(tx, [{ eventId, slot: null, places: 1 }], null)
     return { changed: 1, tags }
   })
-  return 'refusal' in outcome && outcome.refusal ? outcome.refusal : outcome
 }

@@ -6,7 +6,7 @@ import {
   type PlaceholderValues,
 } from '~/conversation/placeholders'
 import { linkPath } from '~/leads/link.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { linkTo, paragraphs, signature } from '~/mail/compose'
 import { mailToCustomer, type OutgoingMail } from '~/mail/queue-mail.server'
 import type { Staff } from '~/platform/session.server'

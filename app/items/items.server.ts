@@ -4,6 +4,7 @@ import { leads } from 'db/schema/leads'
 import { itemImports, receivedItems } from 'db/schema/received-items'
 import { stripNul } from 'db/strip-nul'
 import { and, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '~/platform/http/not-found.server'
 
 export type ReceivedItem = typeof receivedItems.$inferSelect
 
@@ -40,7 +41,7 @@ export async function findJob(reference: string): Promise<Job | null> {
 /** The job with the reference in the URL; throws a 404 response if there is none. */
 export async function requireJob(reference: string | undefined): Promise<Job> {
   const job = await findJob(reference ?? '')
-  if (!job) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!job) throw notFound()
   return job
 }
 

@@ -16,12 +16,12 @@ import type { LeadDefinition } from './lead'
 import { promiseWithin } from './promise.server'
 import { mayMail, queueLeadMail } from './queue-emails.server'
 import { newReference } from './reference.server'
+import { Refusal } from './refusal.server'
 import { verdictOf } from './spam'
 import { findSpamSigns, type SpamSigns } from './spam.server'
 import {
   type AnyLeadType,
   type LeadRecord,
-  Refusal,
   type StaffEntry,
   searchTextOf,
   toRecord,

@@ -20,7 +20,8 @@ import { acceptLead, countLead } from './accept.server'
 import { HONEYPOT } from './honeypot'
 import type { LeadDefinition } from './lead'
 import { firstLinkPath, sentParameter } from './link.server'
-import { type AnyLeadType, type LeadRecord, Refusal, withCurrentFields } from './store.server'
+import { Refusal } from './refusal.server'
+import { type AnyLeadType, type LeadRecord, withCurrentFields } from './store.server'
 
 /** Action data of a form that was not stored: the submitted values and the reason. */
 export interface LeadActionData {

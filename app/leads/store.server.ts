@@ -9,6 +9,7 @@ import type { CustomerEmail } from '~/mail/queue-mail.server'
 import type { CacheTag } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import type { LeadDefinition } from './lead'
+import type { Refusal } from './refusal.server'
 import type { TransactionContext } from './transaction-context.server'
 
 /** A kind's own table, keyed by the lead's id. */
@@ -24,26 +25,6 @@ type SharedColumn = (typeof SHARED_COLUMNS)[number]
 type SharedValues = Pick<typeof leads.$inferInsert, SharedColumn>
 
 type OwnColumns<Table extends LeadTable> = Omit<Table['$inferInsert'], 'leadId' | 'extra'>
-
-/** An expected refusal, such as a full event, with its status and a message for the form. */
-export class Refusal {
-  constructor(
-    readonly detail: string,
-    readonly status: 404 | 409 | 422 | 429 = 409,
-    /** Seconds until a retry makes sense. */
-    readonly retryAfter?: number,
-    readonly extras: RefusalExtras = {},
-  ) {}
-}
-
-interface RefusalExtras {
-  /** The field whose value is the reason. */
-  field?: string
-  /** Values to show in the form instead of what was sent. */
-  values?: Record<string, string>
-  /** Extension members of the API's problem. */
-  members?: Record<string, unknown>
-}
 
 /** What staff add to a lead that they enter. */
 export interface StaffEntry {

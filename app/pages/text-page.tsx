@@ -5,6 +5,7 @@ import { toSiteDay } from '~/forms/site-time'
 import { Picture } from '~/images/picture'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { getSettings } from '~/settings/settings.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
@@ -46,7 +47,7 @@ export async function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
 /** A redirect to the page that used to be here, or the 404. */
 async function movedOrMissing(slug: string): Promise<Response> {
   const movedTo = isSlug(slug) ? await findRedirectTarget(slug) : null
-  if (!movedTo) return new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!movedTo) return notFound()
   // A cached redirect would hide a page that takes this URL later.
   return redirect(paths.textPage(movedTo), {
     status: 301,

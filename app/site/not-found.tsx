@@ -1,4 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
+import { notFound } from '~/platform/http/not-found.server'
 import type { PageHandle } from '~/shell/page-handle'
 
 export const handle: PageHandle = { static: true }
@@ -7,7 +8,7 @@ export const meta: MetaFunction = () => [{ title: 'Page Not Found' }]
 
 /** The catch-all route. */
 export function loader() {
-  throw new Response(null, { status: 404, statusText: 'Not Found' })
+  throw notFound()
 }
 
 export const action = loader

@@ -14,7 +14,7 @@ import {
   setWeights,
   trashLeads,
 } from '~/inbox/mutations.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { onPurge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { eventOf, historyOf, leadOf, register, sendLead } from '../support/lead-records'

@@ -4,6 +4,7 @@ import { events } from 'db/schema/events'
 import { eq } from 'drizzle-orm'
 import { deleteItem } from '~/calendar/delete.server'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { log } from '~/platform/log.server'
 import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
@@ -13,7 +14,7 @@ import type { RecordActionData } from '../records/record-action-data'
 import { DeleteForm } from '../records/record-form'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { ItemGone } from './item-gone'
-import { missing, requireItem, requireKey } from './require-item.server'
+import { requireItem, requireKey } from './require-item.server'
 import { KIND_TEXTS } from './texts'
 import { addressOf, readView } from './view'
 
@@ -41,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { deleted, deleteFailed } = KIND_TEXTS[key.kind]
   try {
     const deletion = await deleteItem(staff, key)
-    if (!deletion) throw missing()
+    if (!deletion) throw notFound()
     return redirectWithFlash(addressOf(readView(request, await today())), {
       ...deleted,
       undo: { subject: deletion.subject, at: deletion.at.toISOString() },

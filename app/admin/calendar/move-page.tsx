@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { dateOf, isMovable } from '~/calendar/calendar-item'
+import { notFound } from '~/platform/http/not-found.server'
 import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -10,7 +11,7 @@ import { RecordForm } from '../records/record-form'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { ItemGone } from './item-gone'
 import { postMove } from './post-move.server'
-import { missing, requireItem } from './require-item.server'
+import { requireItem } from './require-item.server'
 import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './schedule-fields'
 import { addressOf, readView } from './view'
 
@@ -21,7 +22,7 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const item = await requireItem(params.key)
-  if (!isMovable(item)) throw missing()
+  if (!isMovable(item)) throw notFound()
   return { item, calendar: addressOf(readView(request, await today())) }
 }
 

@@ -1,14 +1,14 @@
 import { findLead, findLeadById } from '~/inbox/find-lead.server'
 import { formatEstimatedWeight } from '~/leads/pickup/estimated-weight'
+import { notFound } from '~/platform/http/not-found.server'
 import { loadLeadVisits } from '../visits/load-lead-visits.server'
-import { missing } from './require-item.server'
 
 /** A pickup without a planned visit; `on` is the day it was dropped on. */
 export async function loadPlan(reference: string, on: string | null) {
   const row = await findLead(reference)
   const whole = row && !row.spam ? await findLeadById(row.id) : null
   const visits = whole && (await loadLeadVisits(whole.row, whole.own, { on }))
-  if (!whole || !visits) throw missing()
+  if (!whole || !visits) throw notFound()
   const { row: lead, own } = whole
   return {
     lead: { reference: lead.reference, version: lead.version, email: lead.email },

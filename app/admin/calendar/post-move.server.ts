@@ -4,6 +4,7 @@ import { type Move, type MoveResult, moveItem } from '~/calendar/move.server'
 import type { Fields } from '~/forms/fields'
 import { paths } from '~/paths'
 import { type Flash, redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
@@ -11,7 +12,7 @@ import { monthOf, weeksOf } from '~/ui/calendar-month'
 import type { Notice } from '~/ui/notice'
 import { findUndecided } from '../events/undecided.server'
 import { formatShortDate } from '../format-moment'
-import { missing, requireKey } from './require-item.server'
+import { requireKey } from './require-item.server'
 import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './schedule-fields'
 import { postSmallForm, type SmallForm } from './small-form.server'
 import { MOVE_FAILED } from './texts'
@@ -20,7 +21,7 @@ import { addressOf, type CalendarView, readView, searchOf } from './view'
 /** Moves the item to the posted day: 303 to the calendar at that day, with an Undo message. */
 export async function postMove(request: Request, param: string | undefined, staff: Staff) {
   const key = requireKey(param)
-  if (!isMovable(key)) throw missing()
+  if (!isMovable(key)) throw notFound()
   const todayHere = await today()
   const view = readView(request, todayHere)
   const fields: Fields = key.kind === 'pickup' ? MOVE_PICKUP_FIELDS : MOVE_FIELDS
@@ -87,7 +88,7 @@ function respondToForm(attempt: MoveAttempt, there: string, sent: SmallForm) {
     case 'refused':
       return sent.refuse(attempt.detail)
     case 'missing':
-      throw missing()
+      throw notFound()
   }
 }
 

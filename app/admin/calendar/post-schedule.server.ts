@@ -3,10 +3,10 @@ import type { Fields } from '~/forms/fields'
 import { scheduleLead } from '~/inbox/schedule.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import type { Staff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { monthOf } from '~/ui/calendar-month'
-import { missing } from './require-item.server'
 import { SCHEDULE_FIELDS } from './schedule-fields'
 import { postSmallForm } from './small-form.server'
 import { PICKUP_DATED, PLAN_FAILED, PLAN_TEXTS } from './texts'
@@ -41,7 +41,7 @@ export async function postSchedule(request: Request, { kind, id }: LeadKey, staf
       case 'refused':
         return actionData.refuse(result.detail)
       case 'missing':
-        throw missing()
+        throw notFound()
     }
   })
 }

@@ -19,6 +19,7 @@ import { readSubmission } from '~/forms/submission.server'
 import type { Job } from '~/items/items.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import type { Staff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import type { CertificateActionData } from './certificate-action-data'
@@ -32,7 +33,7 @@ export async function loadCertificates(staff: Staff, job: Job) {
     selectCertificates(eq(certificates.leadId, job.id)),
     db.select().from(leads).where(eq(leads.id, job.id)),
   ])
-  if (!lead) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!lead) throw notFound()
   const day = await today()
   const missingOf = async (kind: CertificateKind) => {
     const { missing } = await collectContent(db, job, lead, kind, day)

@@ -4,9 +4,10 @@ import type { Fields, Values } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
 import { enterLead, findEntryForm, valuesFrom } from '~/inbox/enter/enter-lead.server'
 import { ENTRY_DEFAULTS, entryFieldsOf } from '~/inbox/enter/entry-fields'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { readShownVersion } from '~/records/parse-version'
@@ -23,7 +24,7 @@ export { reloadAfterConflict as shouldRevalidate } from '~/forms/reload-after-co
 
 async function loadEntry(request: Request, formType: string | undefined) {
   const leadType = await findEntryForm(formType)
-  if (!leadType) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!leadType) throw notFound()
   return {
     leadType,
     fields: entryFieldsOf(leadType.definition),

@@ -1,5 +1,6 @@
 import { formsCreatedFrom } from '~/inbox/enter/enter-lead.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
+import { notFound } from '~/platform/http/not-found.server'
 
 /**
  * The request in the URL's `from`, from which another one is created; null without it. Throws a 404 response if there
@@ -11,8 +12,7 @@ export async function loadOrigin(request: Request, formType?: string) {
   const origin = await findLeadWithDetails(reference)
   const isThere = origin && origin.row.deletedAt === null && !origin.row.spam
   const forms = isThere ? formsCreatedFrom(origin.row.kind) : []
-  if (!isThere || forms.length === 0 || (formType && !forms.includes(formType)))
-    throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!isThere || forms.length === 0 || (formType && !forms.includes(formType))) throw notFound()
   return origin
 }
 

@@ -15,6 +15,7 @@ import { readSubmission } from '~/forms/submission.server'
 import { readUploadForm } from '~/media/upload-form.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import type { Staff } from '~/platform/session.server'
 import { sendingSentence } from '../leads/sending-sentence.server'
 import { loadHistory } from '../records/load-history.server'
@@ -90,7 +91,7 @@ export async function postResults(request: Request, staff: Staff, id: number) {
     publish: form.get('intent') === 'publish',
     mail: notify ? { subject: hostSubject, body: hostMessage } : null,
   })
-  if (saved.outcome === 'missing') throw new Response(null, { status: 404 })
+  if (saved.outcome === 'missing') throw notFound()
   if (saved.outcome === 'saved')
     return redirectWithFlash(
       paths.eventResults(id),

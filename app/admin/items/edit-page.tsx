@@ -7,6 +7,7 @@ import { itemFields } from '~/items/item-fields'
 import { findItem, requireJob } from '~/items/items.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { parseVersion } from '~/records/parse-version'
@@ -21,7 +22,7 @@ export const headers = adminHeaders
 async function requireItem(params: { reference?: string; itemId?: string }) {
   const job = await requireJob(params.reference)
   const item = await findItem(parseId(params.itemId) ?? 0, job.id)
-  if (!item) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!item) throw notFound()
   return { job, item }
 }
 

@@ -1,7 +1,7 @@
 import { readSubmission } from '~/forms/submission.server'
 import { correctLead, hasAddress } from '~/inbox/correct/correct-lead.server'
 import { correctionFields } from '~/inbox/correct/correction-fields'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'

@@ -6,8 +6,9 @@ import { bodyError } from '~/forms/body-error.server'
 import { findLead } from '~/inbox/find-lead.server'
 import { atVersion, trashLeads } from '~/inbox/mutations.server'
 import { KIND_FACTS } from '~/leads/kinds'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { readShownVersion } from '~/records/parse-version'
@@ -45,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (await findLead(reference))
       return data<ActionData>({ changed: await describeLastChange(id) }, { status: 409 })
   // Freeing a place never fails, but someone else may have deleted the lead first.
-  if (done instanceof Refusal || done.changed === 0) throw new Response(null, { status: 404 })
+  if (done instanceof Refusal || done.changed === 0) throw notFound()
   const { pathname, search } = new URL(request.url)
   const notice = {
     title: KIND_FACTS[kind].deleted,
@@ -62,7 +63,7 @@ interface ActionData {
 
 async function requireLead(reference = '') {
   const lead = await findLead(reference)
-  if (!lead) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!lead) throw notFound()
   return lead
 }
 

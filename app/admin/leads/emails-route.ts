@@ -2,7 +2,7 @@ import { parseId } from 'db/parse-id'
 import { mailOutbox } from 'db/schema/mail'
 import { and, eq } from 'drizzle-orm'
 import { resendMail, whyNotResent } from '~/inbox/resend-mail.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { leadCommand } from './lead-command.server'
 import { sendingSentence } from './sending-sentence.server'
 

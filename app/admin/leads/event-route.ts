@@ -1,7 +1,7 @@
 import { createEventFrom } from '~/inbox/create-event.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { atVersion } from '~/inbox/mutations.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { paths } from '~/paths'
 import { leadCommand } from './lead-command.server'
 

@@ -8,8 +8,9 @@ import { readSubmission } from '~/forms/submission.server'
 import type { ChangeEffect } from '~/inbox/change.server'
 import { findLeadAnywhere } from '~/inbox/find-lead.server'
 import { restoreLeads } from '~/inbox/mutations.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import { log } from '~/platform/log.server'
 import { requireStaff, type Staff } from '~/platform/session.server'
@@ -73,7 +74,7 @@ async function post(
   const form = await readForm(request)
   if (form instanceof Response) return bodyError(form)
   const lead = await findLeadAnywhere(params.reference ?? '')
-  if (!lead) throw new Response(null, { status: 404 })
+  if (!lead) throw notFound()
   const fields = (await fieldsOf?.(lead)) ?? command.fields
   const again = (actionData: Omit<LeadActionData, 'command'>, status: number) =>
     data<LeadActionData>({ command: name, ...actionData }, { status })

@@ -18,6 +18,7 @@ import { linkPath } from '~/leads/link.server'
 import { SPAM_REASON_LABELS, verdictOf } from '~/leads/spam'
 import { isOpenRequest } from '~/leads/statuses'
 import { paths } from '~/paths'
+import { notFound } from '~/platform/http/not-found.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
@@ -53,7 +54,7 @@ export async function loadLead(
 
 async function readLead(reference: string | undefined, staff: Staff) {
   const whole = await findLeadWithDetails(reference ?? '')
-  if (!whole) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!whole) throw notFound()
   const { row, own, form, mail, messages } = whole
   const now = new Date()
   const { timeZone } = await getSettings()

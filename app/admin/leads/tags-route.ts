@@ -2,7 +2,7 @@ import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { addTag, MAX_TAGS, parseTag, removeTag } from '~/inbox/desk.server'
 import { atVersion } from '~/inbox/mutations.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { leadCommand, outcomeOf } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'

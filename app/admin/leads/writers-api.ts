@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { findLead } from '~/inbox/find-lead.server'
 import { listWriters, recordTyping } from '~/inbox/writers.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { json } from '~/platform/http/resource.server'
 import { requireStaff } from '~/platform/session.server'
 
@@ -19,6 +20,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function requireLead(reference = '') {
   const lead = await findLead(reference)
-  if (!lead) throw new Response(null, { status: 404 })
+  if (!lead) throw notFound()
   return lead
 }

@@ -15,6 +15,7 @@ import { listLogos } from '~/logos/logos.server'
 import { readUploadForm, type UploadForm } from '~/media/upload-form.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { log } from '~/platform/log.server'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
@@ -97,7 +98,7 @@ async function editBuiltInPartners(request: Request, staff: Staff) {
 
 async function moveOne(request: Request, staff: Staff, id: string, move: 'up' | 'down' | 'first') {
   const logo = await moveLogo(staff, id, move)
-  if (!logo) throw new Response(null, { status: 404 })
+  if (!logo) throw notFound()
   const message =
     move === 'first'
       ? `The ${logo.position} logo is now ${logo.name}.`

@@ -5,6 +5,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
 import { paperFiles } from '~/certificates/papers.server'
 import { withOrigin } from '~/mail/site-links'
+import { notFound } from '~/platform/http/not-found.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
 import { PURPOSES } from '../leads/mail-status'
@@ -15,8 +16,6 @@ export function parseEmailId(param: string | undefined): number {
   if (id === null) throw notFound()
   return id
 }
-
-const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
 
 /** An email with its lead and status. */
 export async function loadEmail(emailId: number, origin: string) {

@@ -13,6 +13,7 @@ import { toHomeContent } from '~/pages/home-sections'
 import { mergeContent } from '~/pages/merge-content'
 import { findRevision } from '~/pages/revisions.server'
 import { FRAMED_BY_SITE } from '~/platform/headers.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { requireStaff } from '~/platform/session.server'
 import { parseVersion } from '~/records/parse-version'
 import { ServicesView } from '~/services/services-view'
@@ -40,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const page = parseBuiltInPage(params.page)
   const content = page && (await contentOf(page, new URL(request.url).searchParams.get('version')))
-  if (!content) throw new Response(null, { status: 404 })
+  if (!content) throw notFound()
   return { page, content, beside: await loadPreviewData(page) }
 }
 

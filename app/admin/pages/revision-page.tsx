@@ -17,6 +17,7 @@ import { Conflict } from '~/pages/save-content.server'
 import { PAGE_LABELS } from '~/pages/section-config'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { parseVersion } from '~/records/parse-version'
@@ -39,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findRevision(page, version),
     readPublishedPage(page),
   ])
-  if (!revision) throw missing()
+  if (!revision) throw notFound()
   return {
     page,
     version,
@@ -59,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form instanceof Response) return bodyErrorAs(form, (error) => ({ error }))
   const base = { version: Number(form.get('baseVersion')), hash: String(form.get('baseHash')) }
   const result = await restoreRevision(staff, page, version, base)
-  if (result === null) throw missing()
+  if (result === null) throw notFound()
   if (result instanceof Conflict)
     return data(
       {
@@ -122,8 +123,6 @@ const nameOf = (version: number) => (version === 0 ? 'The original text' : `Revi
 function read(params: LoaderFunctionArgs['params']) {
   const page = requirePage(params.page)
   const version = parseVersion(params.version)
-  if (version === null) throw missing()
+  if (version === null) throw notFound()
   return { page, version }
 }
-
-const missing = () => new Response(null, { status: 404, statusText: 'Not Found' })

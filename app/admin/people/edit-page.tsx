@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { readSubmission } from '~/forms/submission.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { readShownVersion } from '~/records/parse-version'
@@ -44,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { values, again } = readSubmission(form, personFields)
   if (!values) return data({ result: again() }, { status: 422 })
   const result = await updatePerson(staff, id, values, readShownVersion(form.get('version')))
-  if (result.outcome === 'missing') throw new Response(null, { status: 404 })
+  if (result.outcome === 'missing') throw notFound()
   if (result.outcome === 'conflict') {
     const { person, ...last } = result
     const now = { ...last, version: person.version, theirs: { ...person } }

@@ -5,6 +5,7 @@ import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { countOpenLeads } from '~/inbox/desk.server'
 import { paths } from '~/paths'
 import { type Flash, redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import type { Staff } from '~/platform/session.server'
 import { type Person, PersonRefusal, setEnabled } from '~/staff/people.server'
@@ -31,7 +32,7 @@ export async function postPeople(request: Request, staff: Staff) {
 
 async function setOne(request: Request, param: string, enabled: boolean, staff: Staff) {
   const id = parseId(param)
-  if (!id) throw new Response(null, { status: 404 })
+  if (!id) throw notFound()
   const isTheirs = !enabled && id !== staff.id && (await countOpenLeads(isPerson(id))) > 0
   if (isTheirs) return redirect(paths.disablePerson(id) + requestedSearch(request), 303)
   const outcome = await setEnabled(staff, isPerson(id), enabled)

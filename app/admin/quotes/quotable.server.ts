@@ -1,12 +1,12 @@
 import { parseId } from 'db/parse-id'
 import { findLead } from '~/inbox/find-lead.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { findQuote } from '~/quotes/quotes.server'
 
 /** The request with the reference in the URL, and its customer; throws a 404 if it can have no quotes. */
 export async function requireQuotable(reference: string | undefined) {
   const lead = await findLead(reference ?? '')
-  if (!lead || lead.kind === 'registration')
-    throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!lead || lead.kind === 'registration') throw notFound()
   return { lead, customer: lead.organization ?? lead.contactName }
 }
 
@@ -14,6 +14,6 @@ export async function requireQuotable(reference: string | undefined) {
 export async function requireQuote(params: { reference?: string; sequence?: string }) {
   const { lead } = await requireQuotable(params.reference)
   const quote = await findQuote(`${lead.reference}-${parseId(params.sequence)}`)
-  if (!quote) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!quote) throw notFound()
   return { lead, quote }
 }

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { db } from 'db/client.server'
 import type { Fields } from '~/forms/fields'
 import { withSiteTimes } from '~/forms/site-time'
+import { notFound } from '~/platform/http/not-found.server'
 import { lastChange } from '~/records/history.server'
 import { type AnyRecord, findRecord, findTrashed, type Row, readId } from '~/records/record.server'
 import { getSettings } from '~/settings/settings.server'
@@ -22,7 +23,7 @@ export async function requireEdited(kind: AnyRecord, param: string | undefined):
   const row = id === null ? null : await findRecord(kind, id)
   if (row) return { row, deleted: null }
   const trashed = id === null ? null : await findTrashed(kind, id)
-  if (!trashed) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!trashed) throw notFound()
   return { row: trashed, deleted: await deletedBy(kind, trashed) }
 }
 

@@ -5,6 +5,7 @@ import { withSiteTimes } from '~/forms/site-time'
 import { type ResubmitOptions, readSubmission } from '~/forms/submission.server'
 import { readUploadForm } from '~/media/upload-form.server'
 import { type Flash, redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import type { Merge } from '~/records/merge.server'
@@ -45,7 +46,7 @@ interface Where {
 export async function requireRecord(kind: AnyRecord, param: string | undefined): Promise<Row> {
   const id = readId(kind, param)
   const row = id === null ? null : await findRecord(kind, id)
-  if (!row) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!row) throw notFound()
   return row
 }
 
@@ -98,7 +99,7 @@ const refuse = (status: number, actionData: RecordActionData) =>
 /** Parses the id in the URL; throws a 404 response if it is invalid. */
 function requireKey(kind: AnyRecord, id: string): string | number {
   const key = readId(kind, id)
-  if (key === null) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (key === null) throw notFound()
   return key
 }
 
@@ -177,7 +178,7 @@ export async function postDelete(
     log.error('record not deleted', error, { subject: kind.subject }),
   )
   if (!deleted) return refuse(500, { failed: kind.texts.deleteFailed })
-  if (deleted.count === 0) throw new Response(null, { status: 404 })
+  if (deleted.count === 0) throw notFound()
   const undo = undoOf(kind, deleted.at)
   return redirectWithFlash(listPath + requestedSearch(request), { ...kind.texts.deleted, undo })
 }

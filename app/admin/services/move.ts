@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { readId } from '~/records/record.server'
@@ -16,7 +17,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form instanceof Response) return form
   const id = String(readId(serviceRecord, params.serviceId) ?? '')
   const moved = await moveService(id, form.get('move') === 'up' ? -1 : 1, staff)
-  if (!moved) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!moved) throw notFound()
   const { title, position, total } = moved
   return redirectWithFlash(`${paths.adminServices}${requestedSearch(request)}#${rowAnchor(id)}`, {
     title: 'Success',

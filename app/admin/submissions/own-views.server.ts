@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { savedViews, users } from 'db/schema/people'
 import { and, asc, eq } from 'drizzle-orm'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import type { Staff } from '~/platform/session.server'
 import { VIEWS } from '../leads/views'
 import { sameSearch } from './same-search'

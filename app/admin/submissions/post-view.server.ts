@@ -3,9 +3,10 @@ import { data } from '@remix-run/node'
 import { parseId } from 'db/parse-id'
 import { bodyError } from '~/forms/body-error.server'
 import { readSubmission } from '~/forms/submission.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import type { Staff } from '~/platform/session.server'
 import type { Notice } from '~/ui/notice'
@@ -23,7 +24,7 @@ export async function postView(request: Request, staff: Staff) {
   const id = parseId(String(form.get('view')))
   if (form.get('intent') === 'delete') {
     const name = id && (await deleteView(staff, id))
-    if (!name) throw new Response(null, { status: 404 })
+    if (!name) throw notFound()
     return redirectWithFlash(here, { title: 'View deleted', message: `“${name}” is deleted.` })
   }
   const { values, again } = readSubmission(form, fields)

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { notFound } from '~/platform/http/not-found.server'
 import { isBelow } from '~/platform/path-segments'
 import { requireStaff } from '~/platform/session.server'
 import { LIST_EXPORTS } from '../list-exports.server'
@@ -9,6 +10,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { pathname } = new URL(request.url)
   const found = LIST_EXPORTS.find(([path]) => isBelow(pathname, path))
-  if (!found) throw new Response(null, { status: 404 })
+  if (!found) throw notFound()
   return exportList(request, found[1])
 }

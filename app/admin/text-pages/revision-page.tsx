@@ -10,6 +10,7 @@ import { TEXT_PAGE_TEXTS, textPageFields } from '~/pages/text-page-fields'
 import { textPageRecord } from '~/pages/text-page-record.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { parseVersion } from '~/records/parse-version'
@@ -86,6 +87,6 @@ export default function PageRevision() {
 async function requireRevision(id: number, param: string | undefined) {
   const version = parseVersion(param)
   const revision = version === null ? null : await findTextRevision(id, version)
-  if (!revision) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!revision) throw notFound()
   return revision
 }

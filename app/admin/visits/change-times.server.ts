@@ -7,7 +7,7 @@ import {
   withdrawTimes,
 } from '~/inbox/visits/plan.server'
 import { previewTimes } from '~/inbox/visits/preview.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { withOrigin } from '~/mail/site-links'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getVisitSettings } from '~/settings/visits.server'

@@ -4,6 +4,7 @@ import { parseId } from 'db/parse-id'
 import { readSubmission } from '~/forms/submission.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { FactList } from '~/ui/fact-list'
@@ -29,7 +30,7 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const [entry] = await findWeighingRows([parseId(params.id) ?? 0])
-  if (!entry) throw new Response(null, { status: 404 })
+  if (!entry) throw notFound()
   return { entry, history: await loadHistory('weighing', entry.id, voidFields) }
 }
 
@@ -39,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request)
   if (form instanceof Response) return recordBodyError(form)
   const [entry] = await findWeighingRows([parseId(params.id) ?? 0])
-  if (!entry) throw new Response(null, { status: 404 })
+  if (!entry) throw notFound()
   const { values, again } = readSubmission(form, voidFields)
   if (!values) return data<RecordActionData>({ result: again() }, { status: 422 })
   const voided = await voidWeighing(staff, entry.id, values.reason)

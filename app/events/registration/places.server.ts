@@ -1,6 +1,7 @@
 import type { Db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { asc, inArray } from 'drizzle-orm'
+import { refuse } from '~/leads/refusal.server'
 import type { CacheTag } from '~/platform/purge.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
@@ -58,21 +59,16 @@ interface PlaceChange {
   places: number
 }
 
-/** Thrown to roll back the transaction when an event or a slot has too few places. */
-export class NotEnoughPlaces extends Error {}
-
-/** Later than every event: with this as `today`, `reconcilePlaces` limits none. */
-export const NO_LIMIT = '9999-12-31'
-
 /**
  * Call after changing registrations, in the same transaction. Offers free places to the waiting list, marks events
- * without places as full, reopens events that were full by capacity, and throws NotEnoughPlaces if an event or slot is
- * overbooked. Past events are not limited, so that staff can record who came. Returns the cache tags to purge.
+ * without places as full, reopens events that were full by capacity, and refuses if an event or slot is overbooked.
+ * Events before `today` (yyyy-MM-dd) are not limited, so that staff can record who came; none are if it is null. Returns
+ * the cache tags to purge.
  */
 export async function reconcilePlaces(
   tx: Db,
   changes: PlaceChange[],
-  today: string,
+  today: string | null,
 ): Promise<CacheTag[]> {
   if (changes.length === 0) return []
   const ids = changes.map(({ eventId }) => eventId)
@@ -91,7 +87,7 @@ export async function reconcilePlaces(
       gainedSlots: own.flatMap(({ slot, places }) => (slot && places > 0 ? slot : [])),
     }
   })
-  for (const event of eventPlaces) if (event.date >= today) requireRoom(event)
+  if (today !== null) for (const event of eventPlaces) if (event.date >= today) requireRoom(event)
   for (const event of eventPlaces.filter(hasRoom)) {
     const offered = await offerPlaces(tx, event, event.free, settings)
     event.free -= offered
@@ -125,14 +121,14 @@ function requireRoom(event: EventPlaces) {
     (slot) => (event.taken[slot] ?? 0) > (event.slotCapacity ?? Number.POSITIVE_INFINITY),
   )
   if (overbooked && gained >= 0)
-    throw new NotEnoughPlaces(
+    refuse(
       `"${title}" has no place left at ${formatSlot(overbooked)}. Choose another slot, or free up a place first.`,
     )
   if (gained <= 0) return
   const closed = status === 'full' && !filledByCapacity
   const left = closed ? 0 : free + gained
   if (left >= gained) return
-  throw new NotEnoughPlaces(
+  refuse(
     left > 0
       ? `"${title}" has only ${left} of ${capacity ?? left} places left, not enough for ${gained} registrations. Free up places or raise the event's capacity first.`
       : `"${title}" is full and has no room for ${gained === 1 ? 'this registration' : `these ${gained} registrations`}. Free up a place or raise the event's capacity first.`,

@@ -1,6 +1,6 @@
 import type { events } from 'db/schema/events'
 import type { Value } from '~/forms/fields'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { paths } from '~/paths'
 import { residentsOf } from '../residents'
 import { formatSlotTime, nearestFree, type OpenSlot } from '../slots'

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { parseId } from 'db/parse-id'
+import { notFound } from '~/platform/http/not-found.server'
 import { formatDate } from '~/ui/calendar-date'
 import { Container } from '~/ui/section'
 import { placeOf } from '../event-span'
@@ -19,7 +20,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const id = parseId(params.eventId) ?? 0
   const event = isResultsKey(id, params.key ?? '') ? await findAnyEvent(id) : null
   const published = event && (await findPublishedResults(event.id))
-  if (!event || !published) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!event || !published) throw notFound()
   const { results } = await findResults(event.id)
   return {
     title: event.title,

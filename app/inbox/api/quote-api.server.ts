@@ -1,4 +1,4 @@
-import type { Refusal } from '~/leads/store.server'
+import type { Refusal } from '~/leads/refusal.server'
 import { problem } from '~/platform/http/problem.server'
 import { json } from '~/platform/http/resource.server'
 import { findQuote, toRecord } from '~/quotes/quotes.server'

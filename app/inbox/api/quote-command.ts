@@ -1,5 +1,5 @@
 import { schemaOf } from '~/forms/schema.server'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { unknownAddress, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { resource, type StaffHandler } from '~/platform/http/resource.server'

@@ -6,11 +6,11 @@ import type { Fields, Values } from '~/forms/fields'
 import { acceptLead } from '~/leads/accept.server'
 import { inInbox } from '~/leads/filters.server'
 import type { LeadDefinition } from '~/leads/lead'
+import { orRefusal, Refusal, refuse } from '~/leads/refusal.server'
 import {
   type AnyLeadType,
   type LeadRecord,
   leadLines,
-  Refusal,
   type StaffEntry,
   sharedColumnOf,
   withCurrentFields,
@@ -18,7 +18,6 @@ import {
 import type { Staff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { changeLeads } from '../change.server'
-import { orRefusal, refuse } from '../change-locked.server'
 import type { findLeadWithDetails } from '../find-lead.server'
 import { BECAME_REQUEST } from '../history'
 import { LEAD_TYPES } from '../lead-types.server'

@@ -1,8 +1,8 @@
 import { businessPickups, leads } from 'db/schema/leads'
 import { quotes } from 'db/schema/quotes'
 import { and, eq } from 'drizzle-orm'
+import { type Refusal, refuse } from '~/leads/refusal.server'
 import { isWork } from '~/leads/statuses'
-import type { Refusal } from '~/leads/store.server'
 import { quoteAcceptedMail, quoteAnsweredNotice } from '~/quotes/emails.server'
 import { type QuoteRow, stateOf } from '~/quotes/quote'
 import { toShown } from '~/quotes/quotes.server'
@@ -14,7 +14,6 @@ import {
   mailCustomer,
   mailStaff,
   recordChange,
-  refuse,
 } from '../change-locked.server'
 import { QUOTE_ACCEPTED, QUOTE_DECLINED } from '../history'
 import { withVisits } from '../visits/change-visits.server'

@@ -1,21 +1,15 @@
 import { leads } from 'db/schema/leads'
 import { quotes } from 'db/schema/quotes'
 import { and, eq, max } from 'drizzle-orm'
+import { Refusal, refuse } from '~/leads/refusal.server'
 import { isWork } from '~/leads/statuses'
-import { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { quoteMail } from '~/quotes/emails.server'
 import { contentOf, type QuoteContent, type QuoteRow, stateOf, sumQuote } from '~/quotes/quote'
 import { checkQuote } from '~/quotes/quote-fields'
 import type { ListedQuote } from '~/quotes/quotes.server'
 import { changesBetween } from '~/records/history.server'
-import {
-  changeLocked,
-  type LockedLead,
-  mailCustomer,
-  recordChange,
-  refuse,
-} from '../change-locked.server'
+import { changeLocked, type LockedLead, mailCustomer, recordChange } from '../change-locked.server'
 import { QUOTE_CHANGED, QUOTE_DELETED, QUOTE_DRAFTED, QUOTE_REPLACED, QUOTE_SENT } from '../history'
 import { updateQuoteRow } from './update-quote.server'
 

@@ -1,6 +1,7 @@
 import type { Db } from 'db/client.server'
 import { visits } from 'db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
+import { refuse } from '~/leads/refusal.server'
 import type { ChangedBy } from '~/records/history.server'
 import type { SiteClock } from '~/settings/site-clock'
 import type { VisitSettings } from '~/settings/visits'
@@ -8,7 +9,7 @@ import { daysAfter } from '~/ui/calendar-month'
 import { cancelledMail, customerNotice } from '~/visits/emails.server'
 import { freeTimes, isBeforeCutOff, type VisitTime } from '~/visits/times.server'
 import { callInsteadSentence, formatVisitTime, isHeld, isOpenPickup } from '~/visits/visit'
-import { mailCustomer, mailStaff, refuse } from '../change-locked.server'
+import { mailCustomer, mailStaff } from '../change-locked.server'
 import { NO_TIME_FITS, TIME_CHOSEN, VISIT_CANCELLED } from '../history'
 import {
   changeVisits,

@@ -1,7 +1,7 @@
 import { businessPickup } from '~/leads/pickup/definition'
 import { promiseWithin } from '~/leads/promise.server'
+import { Refusal, refuse } from '~/leads/refusal.server'
 import { isWork } from '~/leads/statuses'
-import { Refusal } from '~/leads/store.server'
 import type { ChangedBy } from '~/records/history.server'
 import { openingOf } from '~/settings/opening-hours'
 import { daysAfter } from '~/ui/calendar-month'
@@ -15,7 +15,7 @@ import {
   type VisitTime,
 } from '~/visits/times.server'
 import { formatVisitTime, isAgreed, isHeld, isOpenPickup, type Visit } from '~/visits/visit'
-import { addToConversation, type LeadRow, mailCustomer, refuse } from '../change-locked.server'
+import { addToConversation, type LeadRow, mailCustomer } from '../change-locked.server'
 import {
   TIMES_OFFERED,
   TIMES_WITHDRAWN,

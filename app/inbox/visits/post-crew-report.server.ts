@@ -4,7 +4,7 @@ import { findKept, storeFormFiles } from '~/conversation/form-files.server'
 import type { FormWithFiles } from '~/conversation/form-with-files.server'
 import { readSubmission } from '~/forms/submission.server'
 import { readTap } from '~/forms/tap'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import type { ChangedBy } from '~/records/history.server'
 import type { Visit } from '~/visits/visit'
 import {

@@ -1,5 +1,5 @@
 import type { leads } from 'db/schema/leads'
-import { Refusal } from '~/leads/store.server'
+import { Refusal } from '~/leads/refusal.server'
 import { getSettings } from '~/settings/settings.server'
 import { readClock } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'

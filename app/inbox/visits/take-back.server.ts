@@ -1,9 +1,9 @@
 import { certificates } from 'db/schema/certificates'
 import { visits } from 'db/schema/visits'
 import { and, eq, isNull } from 'drizzle-orm'
+import { refuse } from '~/leads/refusal.server'
 import type { ChangedBy } from '~/records/history.server'
 import { formatVisitTime, isAgreed, NOT_REPORTED, type Visit } from '~/visits/visit'
-import { refuse } from '../change-locked.server'
 import { REPORT_TAKEN_BACK } from '../history'
 import {
   changeVisits,

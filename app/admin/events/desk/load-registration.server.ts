@@ -8,6 +8,7 @@ import { findAnyEvent, isUpcoming, requireEvent } from '~/events/events.server'
 import { EXPECTED } from '~/events/registration/registration-filters.server'
 import { checkbox, type Option, select } from '~/forms/fields'
 import { inInbox } from '~/leads/filters.server'
+import { notFound } from '~/platform/http/not-found.server'
 import { readClock } from '~/settings/today.server'
 import { formatShortDate } from '../../format-moment'
 import { entryFields, overLimitField } from './entry-fields.server'
@@ -32,7 +33,7 @@ export async function loadRegistration(params: { eventId?: string; reference?: s
         inInbox,
       ),
     )
-  if (!found) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!found) throw notFound()
   const { lead, own } = found
   if (!CHANGEABLE.includes(lead.status)) return { event, lead, own, correct: null, move: null }
   const fields = {
