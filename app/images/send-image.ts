@@ -47,11 +47,11 @@ export function sendImage(
 export const isProblem = (outcome: object): outcome is UploadProblem => 'message' in outcome
 
 function outcomeOf(status: number, body: unknown): SentImage | UploadProblem {
-  const answer = (body ?? {}) as Partial<SentImage> & { detail?: string }
-  if (status === 201 && answer.imageUrl)
-    return { imageUrl: answer.imageUrl, originalName: answer.originalName ?? '' }
-  const text = Object.values(TEXTS).find(({ message }) => message === answer.detail)
-  return text ?? { title: TEXTS.failed.title, message: sentence(status, answer.detail) }
+  const result = (body ?? {}) as Partial<SentImage> & { detail?: string }
+  if (status === 201 && result.imageUrl)
+    return { imageUrl: result.imageUrl, originalName: result.originalName ?? '' }
+  const text = Object.values(TEXTS).find(({ message }) => message === result.detail)
+  return text ?? { title: TEXTS.failed.title, message: sentence(status, result.detail) }
 }
 
 /** The server's own message, for statuses where it helps. */

@@ -22,7 +22,7 @@ export function createSite(build: ServerBuild): Site {
   const remix = createRouteHandlers(withErrorLogging(build))
   const nameOf = routeNames(build)
   const filter = createParameterFilter(build)
-  const answer: Site = async (request, context) => {
+  const respond: Site = async (request, context) => {
     const refused = SAFE.has(request.method) ? null : refuseCrossSite(request)
     if (refused) return withHeaders(request, refused)
     // The guard has checked the origin. Remix would compare it with the Host header alone, which a proxy may have
@@ -34,7 +34,7 @@ export function createSite(build: ServerBuild): Site {
   return (request, context) => {
     const { requestId: id = newRequestId(), route = nameOf(new URL(request.url).pathname) } =
       context
-    return inRequest({ id, route }, () => answer(request, context))
+    return inRequest({ id, route }, () => respond(request, context))
   }
 }
 

@@ -25,7 +25,7 @@ export const recordCollection = (kind: AnyRecord) => ({
     if (body instanceof Response) return body
     const parsed = schemaOf(kind.fields).safeParse(body)
     if (!parsed.success) return unprocessable(parsed.error)
-    return answer(kind, await createRecord(kind, parsed.data, staff), 201)
+    return toResponse(kind, await createRecord(kind, parsed.data, staff), 201)
   },
 })
 
@@ -56,7 +56,7 @@ export const recordItem = (kind: AnyRecord, param: string, extension?: PutExtens
     if (errors) return problem(422, Object.values(errors).flat().join(' '), { errors })
     const result = await updateRecord(kind, row.id, parsed.data, { version, staff })
     if (result.outcome === 'saved') await extension?.saved(body, result.row, staff)
-    return answer(kind, result, 200)
+    return toResponse(kind, result, 200)
   },
   async DELETE({ params, staff }: StaffArgs) {
     const id = readId(kind, params[param])
@@ -66,7 +66,7 @@ export const recordItem = (kind: AnyRecord, param: string, extension?: PutExtens
   },
 })
 
-function answer(kind: AnyRecord, result: SaveResult, status: number): Response {
+function toResponse(kind: AnyRecord, result: SaveResult, status: number): Response {
   switch (result.outcome) {
     case 'saved':
       return json(kind.toRecord(result.row), { status })

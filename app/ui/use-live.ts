@@ -13,12 +13,12 @@ interface Options<Data> {
   /** Refetch on window focus if the data is older than this (ms). */
   staleMs?: number
   /** Selects the data from a response. Must be a stable function. */
-  pick?: (answer: Data) => Data
+  pick?: (data: Data) => Data
   /** Add a `timestamp` parameter, so that no cache on the way responds. */
   stamped?: boolean
 }
 
-const whole = <Data>(answer: Data) => answer
+const whole = <Data>(data: Data) => data
 
 /**
  * Keeps server-rendered data up to date from `url`. If the server could not load it (`initial` is
@@ -36,9 +36,9 @@ export function useLive<Data>(
 
   const refetch = useCallback(async () => {
     setState((now) => (now === 'failed' ? 'loading' : now))
-    const answer = await fetchJson<Data>(stamped ? `${url}?timestamp=${Date.now()}` : url)
-    if (answer === null) return setState((now) => (now === 'ready' ? now : 'failed'))
-    const fresh = pick(answer)
+    const loaded = await fetchJson<Data>(stamped ? `${url}?timestamp=${Date.now()}` : url)
+    if (loaded === null) return setState((now) => (now === 'ready' ? now : 'failed'))
+    const fresh = pick(loaded)
     const json = JSON.stringify(fresh)
     if (json !== shown.current.json) setData(fresh)
     shown.current = { json, at: Date.now() }

@@ -47,12 +47,12 @@ async function openGate(url: string, people: number) {
   const names = Array.from({ length: people }, (_, n) => `Guest ${n}`)
   const gate = await makeGateOnSite(names, url)
   const address = url + gate.path
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ pin: gate.pin }),
   })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return { id: gate.id, address, headers: { Cookie: cookie } }
 }
 
@@ -60,9 +60,9 @@ type Gate = Awaited<ReturnType<typeof openGate>>
 
 async function timeOf(act: () => Promise<Response>): Promise<number> {
   const began = performance.now()
-  const answer = await act()
-  await answer.arrayBuffer()
-  expect(answer.status).toBeLessThan(400)
+  const response = await act()
+  await response.arrayBuffer()
+  expect(response.status).toBeLessThan(400)
   return performance.now() - began
 }
 

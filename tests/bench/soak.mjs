@@ -36,9 +36,9 @@ async function ask(path, init = {}) {
   const began = performance.now()
   // A redirect to the sign-in page is not success.
   const said = await fetch(site.url + path, { redirect: 'manual', ...init }).then(
-    async (answer) => {
-      await answer.arrayBuffer()
-      return answer.ok ? null : String(answer.status)
+    async (response) => {
+      await response.arrayBuffer()
+      return response.ok ? null : String(response.status)
     },
     (error) => error.cause?.code ?? error.message,
   )

@@ -116,12 +116,12 @@ interface Downloaded {
 }
 
 async function download(url: string, encoding: string): Promise<Downloaded> {
-  const [sent, answer] = await new Promise<[Buffer, IncomingMessage]>((resolve, reject) => {
+  const [sent, response] = await new Promise<[Buffer, IncomingMessage]>((resolve, reject) => {
     const chunks: Buffer[] = []
-    request(url, { headers: { 'accept-encoding': encoding } }, (answer) =>
-      answer
+    request(url, { headers: { 'accept-encoding': encoding } }, (response) =>
+      response
         .on('data', (chunk) => chunks.push(chunk))
-        .on('end', () => resolve([Buffer.concat(chunks), answer])),
+        .on('end', () => resolve([Buffer.concat(chunks), response])),
     )
       .on('error', reject)
       .end()
@@ -129,7 +129,7 @@ async function download(url: string, encoding: string): Promise<Downloaded> {
   const folder = scratchFolder()
   const [body, headers] = [join(folder, 'body'), join(folder, 'headers.json')]
   writeFileSync(body, sent)
-  writeFileSync(headers, JSON.stringify(withoutNodesOwn(answer.rawHeaders)))
+  writeFileSync(headers, JSON.stringify(withoutNodesOwn(response.rawHeaders)))
   return { body, headers, bytes: sent.byteLength }
 }
 

@@ -32,7 +32,7 @@ it('measures answers about a request', { timeout: 600_000 }, async () => {
 const addressOf = (round: number) => ({ 'X-Forwarded-For': `198.51.100.${round}` })
 
 async function sendMessage(url: string, round: number): Promise<string> {
-  const answer = await fetch(`${url}/api/contact`, {
+  const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...addressOf(round) },
     body: JSON.stringify({
@@ -42,18 +42,18 @@ async function sendMessage(url: string, round: number): Promise<string> {
       message: `Do you shred ${round} drives on site?`,
     }),
   })
-  return ((await answer.json()) as { reference: string }).reference
+  return ((await response.json()) as { reference: string }).reference
 }
 
 async function timeOf(url: string, reference: string, proof: string, round: number) {
   const began = performance.now()
-  const answer = await fetch(`${url}/track`, {
+  const response = await fetch(`${url}/track`, {
     method: 'POST',
     redirect: 'manual',
     headers: addressOf(round),
     body: new URLSearchParams({ reference, proof }),
   })
-  await answer.arrayBuffer()
-  expect([303, 422]).toContain(answer.status)
+  await response.arrayBuffer()
+  expect([303, 422]).toContain(response.status)
   return performance.now() - began
 }

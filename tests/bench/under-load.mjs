@@ -68,10 +68,10 @@ async function addressOf(child) {
 }
 
 async function memoryOf(url) {
-  const answer = await fetch(`${url}/metrics`, {
+  const response = await fetch(`${url}/metrics`, {
     headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
   })
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1]) / 1e6
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await response.text())?.[1]) / 1e6
 }
 
 /** The `n`th message to `/api/contact`; each comes from another person and address. */

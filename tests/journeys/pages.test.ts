@@ -20,16 +20,18 @@ it('has no broken links or anchors', async () => {
     const url = new URL(next.path, origin)
     const address = url.pathname + url.search
     if (!found.has(address)) {
-      const answer = await fetch(origin + address)
-      const html = answer.headers.get('Content-Type')?.includes('html') ? await answer.text() : ''
+      const response = await fetch(origin + address)
+      const html = response.headers.get('Content-Type')?.includes('html')
+        ? await response.text()
+        : ''
       const $ = load(html)
       const ids = new Set(
         $('[id]')
           .map((_, element) => $(element).attr('id') ?? '')
           .get(),
       )
-      found.set(address, { status: answer.status, ids })
-      if (answer.status >= 400) broken.push(`${answer.status} ${address} (from ${next.from})`)
+      found.set(address, { status: response.status, ids })
+      if (response.status >= 400) broken.push(`${response.status} ${address} (from ${next.from})`)
       const targets = $('a[href], img[src], link[href], script[src]')
         .map((_, element) => $(element).attr('href') ?? $(element).attr('src') ?? '')
         .get()

@@ -8,12 +8,12 @@ let sent = 0
 /** A quote request on the served site. */
 async function sendRequest(): Promise<string> {
   const form = LEAD_FORMS.find(({ name }) => name === 'quote request')
-  const answer = await fetch(inject('siteUrl') + form?.api, {
+  const response = await fetch(inject('siteUrl') + form?.api, {
     method: 'POST',
     body: JSON.stringify({ ...form?.full, email: `rosa${++sent}@example.org` }),
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.101.${sent}` },
   })
-  const { reference } = (await answer.json()) as { reference: string }
+  const { reference } = (await response.json()) as { reference: string }
   return reference
 }
 

@@ -8,12 +8,12 @@ let sent = 0
 /** A pickup on the served site. */
 async function requestPickup(): Promise<string> {
   const form = LEAD_FORMS.find(({ name }) => name === 'business pickup')
-  const answer = await fetch(inject('siteUrl') + form?.api, {
+  const response = await fetch(inject('siteUrl') + form?.api, {
     method: 'POST',
     body: JSON.stringify({ ...form?.full, email: `scans${++sent}@example.org` }),
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.102.${sent}` },
   })
-  return ((await answer.json()) as { reference: string }).reference
+  return ((await response.json()) as { reference: string }).reference
 }
 
 it('stores what a scanner types while earlier items are being stored', async () => {

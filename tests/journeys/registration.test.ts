@@ -7,8 +7,8 @@ const open = openBrowser()
 
 /** The id of a demo event, wherever other files have moved it in the list. */
 async function idOf(title: RegExp): Promise<number> {
-  const answer = await fetch(`${inject('siteUrl')}/api/events`)
-  const all = (await answer.json()) as { id: number; title: string }[]
+  const response = await fetch(`${inject('siteUrl')}/api/events`)
+  const all = (await response.json()) as { id: number; title: string }[]
   return all.find((event) => title.test(event.title))?.id ?? 0
 }
 

@@ -13,13 +13,13 @@ let sent = 0
 async function send(firstName: string): Promise<{ name: string; reference: string }> {
   const name = `${firstName} Journey${++sent}`
   const form = LEAD_FORMS.find(({ name }) => name === 'business pickup')
-  const answer = await fetch(`${inject('siteUrl')}${form?.api}`, {
+  const response = await fetch(`${inject('siteUrl')}${form?.api}`, {
     method: 'POST',
     body: JSON.stringify({ ...form?.full, contactName: name }),
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.${sent}` },
   })
-  expect(answer.status).toBe(201)
-  return { name, reference: (await answer.json()).reference }
+  expect(response.status).toBe(201)
+  return { name, reference: (await response.json()).reference }
 }
 
 async function search(page: Page, words: string) {

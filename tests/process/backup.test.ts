@@ -37,19 +37,19 @@ async function upload(url: string): Promise<string> {
   body.set('image', fileOf(await photo(400, 300).jpeg().toBuffer(), 'photo.jpg'))
   const { cookie } = await signIn(url)
   const headers = { Cookie: cookie }
-  const answer = await fetch(`${url}/api/upload-content-image`, { method: 'POST', body, headers })
-  return (await answer.json()).imageUrl
+  const response = await fetch(`${url}/api/upload-content-image`, { method: 'POST', body, headers })
+  return (await response.json()).imageUrl
 }
 
 const MESSAGE = 'Quotes " and \\ and \t tabs,\nlines, {braces}, 服务 💥'
 
 async function postLead(url: string, message: string) {
-  const answer = await fetch(`${url}/api/contact`, {
+  const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ contactName: 'Rosa', email: 'rosa@example.org', message }),
   })
-  return answer.json()
+  return response.json()
 }
 
 /** Adds a private file to a request, and returns its address. */

@@ -29,9 +29,9 @@ const refusedCount = () => refusedLines().reduce((sum, { count }) => sum + Numbe
 
 it('caches one page for all unknown parameters', async () => {
   await (await ask('/about')).text()
-  const answers = await crowd((n) => `/about?fbclid=${n}&utm_source=x${n}`)
+  const responses = await crowd((n) => `/about?fbclid=${n}&utm_source=x${n}`)
   const found = lines().filter(({ route, cache }) => route === '/about' && cache === 'miss')
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   await expect.poll(() => lines().filter(({ route }) => route === '/about').length).toBe(CROWD + 1)
   expect(found).toHaveLength(1)
 })
@@ -50,14 +50,14 @@ it.each([
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(lead),
   })
-  const answers = await asking
+  const responses = await asking
   expect(new Set(kept.map(({ status }) => status))).toEqual(new Set([200]))
   expect(sent.status).toBe(201)
   expect((await ask('/healthz')).status).toBe(200)
 
-  const refused = answers.filter(({ status }) => status === 503)
+  const refused = responses.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThan(0)
-  expect(answers.filter(({ status }) => status >= 500)).toHaveLength(refused.length)
+  expect(responses.filter(({ status }) => status >= 500)).toHaveLength(refused.length)
   for (const { headers } of refused) {
     expect(headers.get('Retry-After')).toMatch(/^\d+$/)
     expect(headers.get('Cache-Control')).toBe('no-store')

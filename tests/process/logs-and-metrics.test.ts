@@ -34,8 +34,8 @@ async function lineOf(id: string | null): Promise<Record<string, unknown>> {
 }
 
 it("logs a line per request with the response's id and without IP addresses", async () => {
-  const answer = await fetch(`${site.url}/events/999?email=rosa@example.org`)
-  expect(await lineOf(answer.headers.get('X-Request-Id'))).toEqual({
+  const response = await fetch(`${site.url}/events/999?email=rosa@example.org`)
+  expect(await lineOf(response.headers.get('X-Request-Id'))).toEqual({
     time: expect.stringMatching(/^\d{4}-.*Z$/),
     level: 'info',
     event: 'request',
@@ -54,9 +54,9 @@ it("logs a line per request with the response's id and without IP addresses", as
 })
 
 it('logs JSON without the URL if that cannot be decoded', async () => {
-  const answer = await fetch(`${site.url}/services/rosa%zz`)
-  expect(answer.status).toBeLessThan(500)
-  await lineOf(answer.headers.get('X-Request-Id'))
+  const response = await fetch(`${site.url}/services/rosa%zz`)
+  expect(response.status).toBeLessThan(500)
+  await lineOf(response.headers.get('X-Request-Id'))
   expect(site.output()).not.toContain('rosa')
   const lines = site.output().trim().split('\n')
   const own = /^(Summit Loop is at|The administrator's password)/
@@ -89,9 +89,9 @@ it('counts requests, cached pages, leads and mail at /metrics for clients with t
   expect((await ask({})).status).toBe(401)
   expect((await ask({ Authorization: 'Bearer another token at all' })).status).toBe(401)
 
-  const answer = await ask({ Authorization: `Bearer ${METRICS_TOKEN}` })
-  expect(answer.headers.get('Content-Type')).toContain('version=0.0.4')
-  const text = await answer.text()
+  const response = await ask({ Authorization: `Bearer ${METRICS_TOKEN}` })
+  expect(response.headers.get('Content-Type')).toContain('version=0.0.4')
+  const text = await response.text()
   for (const line of [
     'http_requests_total{method="GET",route="/events",status="200"} 2',
     'http_requests_total{method="POST",route="/api/contact",status="201"} 2',
@@ -118,8 +118,8 @@ it('labels a page with its own route name, however it was reached', async () => 
       (answer) => answer.resume().on('end', resolve),
     )
   })
-  const answer = await fetch(`${site.url}/about`)
-  expect(await lineOf(answer.headers.get('X-Request-Id'))).toMatchObject({
+  const response = await fetch(`${site.url}/about`)
+  expect(await lineOf(response.headers.get('X-Request-Id'))).toMatchObject({
     route: '/about',
     cache: 'hit',
   })

@@ -59,9 +59,9 @@ describe.runIf(SERVER)('a process that lost its database connection', () => {
       await shown()
       proxy.freeze()
       await saveEvent(saver.url, 'Saved in silence', { Cookie: cookie })
-      const answer = await postMessage(reader.url, 'Please keep this sentence.')
-      expect(answer.status).toBe(503)
-      expect(await answer.text()).toContain('Please keep this sentence.')
+      const response = await postMessage(reader.url, 'Please keep this sentence.')
+      expect(response.status).toBe(503)
+      expect(await response.text()).toContain('Please keep this sentence.')
       proxy.thaw()
       await expect
         .poll(async () => (await fetch(`${reader.url}/readyz`)).status, { timeout: 10_000 })

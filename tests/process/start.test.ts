@@ -152,9 +152,9 @@ it('runs under plain remix-serve, too', async () => {
   }
   const site = run(command, { ...variables, NODE_ENV: 'production' })
   await site.printed(/\[remix-serve\]/)
-  const answer = await fetch(`http://127.0.0.1:${variables.PORT}/contact`)
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('name="contactName"')
+  const response = await fetch(`http://127.0.0.1:${variables.PORT}/contact`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('name="contactName"')
   site.process.kill('SIGKILL')
   await site.ended
 })

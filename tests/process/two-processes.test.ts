@@ -151,11 +151,11 @@ const FORWARDED = {
 }
 
 async function direct(port: number, path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     redirect: 'manual',
     headers: { ...FORWARDED, ...headers },
   })
-  return { status: answer.status, text: await answer.text() }
+  return { status: response.status, text: await response.text() }
 }
 
 interface Asked {
@@ -179,14 +179,14 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): 
       servername: 'www.example.org',
       agent: false as const,
     }
-    const asking = request(nginx.url + path, options, (answer) => {
+    const asking = request(nginx.url + path, options, (response) => {
       let text = ''
-      answer.setEncoding('utf8').on('data', (chunk) => {
+      response.setEncoding('utf8').on('data', (chunk) => {
         text += chunk
       })
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
       )
     })
     asking.on('error', reject)

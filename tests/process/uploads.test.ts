@@ -23,9 +23,9 @@ describe('with a bucket', () => {
       ADMIN_PASSWORD: PASSWORD,
     })
     const { cookie } = await signIn(site.url)
-    const answer = await upload(site.url, cookie, await photo(400, 300).jpeg().toBuffer())
-    expect(answer.status).toBe(201)
-    const { imageUrl } = await answer.json()
+    const response = await upload(site.url, cookie, await photo(400, 300).jpeg().toBuffer())
+    expect(response.status).toBe(201)
+    const { imageUrl } = await response.json()
     const name = imageUrl.slice('/media/'.length)
     const stem = name.slice(0, -'.jpg'.length)
     expect([...s3.objects.keys()].sort()).toEqual(
@@ -68,8 +68,8 @@ describe('with a bucket', () => {
       ADMIN_PASSWORD: PASSWORD,
     })
     const { cookie } = await signIn(site.url)
-    const answer = await upload(site.url, cookie, await photo(40, 30).jpeg().toBuffer())
-    expect(answer.status).toBe(503)
+    const response = await upload(site.url, cookie, await photo(40, 30).jpeg().toBuffer())
+    expect(response.status).toBe(503)
     expect(s3.refused).toContain('a wrong signature')
     expect(s3.objects.size).toBe(0)
     site.process.kill('SIGTERM')
@@ -105,12 +105,12 @@ describe('on the disk', () => {
   it('keeps images across a restart, also under plain remix-serve', async () => {
     const variables = { DATA_DIR: startedFolder(), ADMIN_PASSWORD: PASSWORD }
     const site = await startSite(variables)
-    const answer = await upload(
+    const response = await upload(
       site.url,
       (await signIn(site.url)).cookie,
       await photo(40, 30).jpeg().toBuffer(),
     )
-    const { imageUrl, size } = await answer.json()
+    const { imageUrl, size } = await response.json()
     expect(await readdir(join(variables.DATA_DIR, 'uploads', '.unfinished'))).toEqual([])
     site.process.kill('SIGTERM')
     await site.ended

@@ -33,10 +33,10 @@ describe.each(LEAD_FORMS)('$name', ({ page, full, formType }) => {
 
 describe('a duplicate lead', () => {
   it('is stored once for any number of concurrent requests', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => send('Hello', `192.0.2.${n}`)),
     )
-    const records = await Promise.all(answers.map((answer) => answer.json()))
+    const records = await Promise.all(responses.map((response) => response.json()))
     expect(new Set(records.map(({ reference }) => reference)).size).toBe(1)
     expect(await stored()).toHaveLength(1)
     expect(await db.select().from(mailOutbox)).toHaveLength(2)
@@ -89,10 +89,10 @@ it('stores nothing if a part of the lead cannot be stored', async () => {
   const { NOTIFY_EMAIL } = env
   env.NOTIFY_EMAIL = `${'name.'.repeat(60)}@example.org`
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const answer = await send('Hello', '192.0.2.7')
+  const response = await send('Hello', '192.0.2.7')
   vi.restoreAllMocks()
   env.NOTIFY_EMAIL = NOTIFY_EMAIL
-  expect(answer.status).toBe(500)
+  expect(response.status).toBe(500)
   for (const table of [leads, mailOutbox, rateLimits])
     expect(await db.select().from(table)).toEqual([])
 })

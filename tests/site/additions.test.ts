@@ -51,10 +51,10 @@ describe('adding something to a request', () => {
   it('shows it there and to staff, as sent by the customer', async () => {
     const { lead, path } = await requestOf()
     const before = await leadOf(lead)
-    const answer = await add(path, { message: 'Please ring twice.\nThe dock is behind.' })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(path)
-    expect((await page(follow(answer)))('main').text()).toContain('Please ring twice.')
+    const response = await add(path, { message: 'Please ring twice.\nThe dock is behind.' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(path)
+    expect((await page(follow(response)))('main').text()).toContain('Please ring twice.')
     const { reference } = lead
     const shown = await page(sendAsStaff(`/admin/form-submissions/${reference}`))
     expect(shown('.lead-body').text()).toContain('Rosa Delgado added')
@@ -66,12 +66,12 @@ describe('adding something to a request', () => {
 
   it('also works with a form that cannot carry files', async () => {
     const { path } = await requestOf('contact message')
-    const answer = await send(path, {
+    const response = await send(path, {
       method: 'POST',
       body: new URLSearchParams({ intent: 'add', message: 'One more thing' }),
       headers: { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' },
     })
-    expect(answer.status).toBe(303)
+    expect(response.status).toBe(303)
     expect(await additions()).toMatchObject([{ body: 'One more thing', kind: 'addition' }])
   })
 
@@ -104,9 +104,9 @@ describe('adding something to a request', () => {
     const { lead, path } = await requestOf()
     await db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, lead.id))
     for (const address of [path, `${path}.data`]) {
-      const answer = await add(address, { message: 'Gate 7, <not> 6' })
-      expect(answer.status).toBe(404)
-      expect(await answer.clone().text()).toContain('Gate 7')
+      const response = await add(address, { message: 'Gate 7, <not> 6' })
+      expect(response.status).toBe(404)
+      expect(await response.clone().text()).toContain('Gate 7')
     }
     const shown = await page(add(path, { message: 'Gate 7, <not> 6' }))
     expect(shown('main textarea').text()).toBe('Gate 7, <not> 6')
@@ -116,8 +116,8 @@ describe('adding something to a request', () => {
   it('reaches the original request if staff found this one to be a duplicate', async () => {
     const [first, second] = [await requestOf(), await requestOf()]
     await db.update(leads).set({ duplicateOfId: first.lead.id }).where(eq(leads.id, second.lead.id))
-    const answer = await add(second.path, { message: 'Now twelve laptops' })
-    expect(answer.headers.get('Location')).toBe(first.path)
+    const response = await add(second.path, { message: 'Now twelve laptops' })
+    expect(response.headers.get('Location')).toBe(first.path)
     expect(await additions()).toMatchObject([{ leadId: first.lead.id, body: 'Now twelve laptops' }])
   })
 
@@ -126,18 +126,20 @@ describe('adding something to a request', () => {
     const formKey = await keyOn(path)
     expect(formKey).toHaveLength(36)
     const values = { formKey, message: 'Once' }
-    const answers = await Promise.all([add(path, values), add(path, values)])
-    answers.push(await add(path, values))
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    const responses = await Promise.all([add(path, values), add(path, values)])
+    responses.push(await add(path, values))
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303])
     expect(await additions()).toHaveLength(1)
   })
 
   it('accepts five a day, however fast, and keeps the sixth in the form', async () => {
     const { path } = await requestOf()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 7 }, (_, n) => add(path, { message: `Number ${n}` })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 303, 303, 429, 429])
+    expect(responses.map(({ status }) => status).sort()).toEqual([
+      303, 303, 303, 303, 303, 429, 429,
+    ])
     const sixth = await add(path, { message: 'Number six' })
     expect(sixth.headers.get('Retry-After')).toBe('86400')
     const shown = await page(sixth)
@@ -148,9 +150,9 @@ describe('adding something to a request', () => {
 
   it('needs a message or a file', async () => {
     const { path } = await requestOf()
-    const answer = await add(path, { message: ' ', files: fileOf('', '') })
-    expect(answer.status).toBe(422)
-    expect((await page(answer))('#add').text()).toContain('Write something, or choose a file')
+    const response = await add(path, { message: ' ', files: fileOf('', '') })
+    expect(response.status).toBe(422)
+    expect((await page(response))('#add').text()).toContain('Write something, or choose a file')
     expect(await additions()).toEqual([])
   })
 
@@ -173,8 +175,8 @@ describe('private files', () => {
     const [file] = await files()
     expect(file).toMatchObject({ name: 'IMG 1.jpg', type: 'image/jpeg' })
     const href = (await page(send(path)))('a[href*="/files/"]').attr('href') ?? ''
-    const answer = await send(href)
-    const stored = Buffer.from(await answer.arrayBuffer())
+    const response = await send(href)
+    const stored = Buffer.from(await response.arrayBuffer())
     expect(stored.includes('Rosa at home')).toBe(false)
     const { exif, width } = await sharp(stored).metadata()
     expect({ exif, width }).toEqual({ exif: undefined, width: 60 })
@@ -197,12 +199,12 @@ describe('private files', () => {
       'a[href^="/admin/files/"]',
     )
     const forStaff = await sendAsStaff(staffs.first().attr('href') ?? '')
-    for (const answer of [first, second, forStaff]) {
-      expect(answer?.status).toBe(200)
-      expect(answer?.headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(answer?.headers.get('Content-Disposition')).toMatch(/^attachment/)
-      expect(answer?.headers.get('Content-Security-Policy')).toContain('sandbox')
-      expect(answer?.headers.get('Cache-Control')).toBe('no-store')
+    for (const response of [first, second, forStaff]) {
+      expect(response?.status).toBe(200)
+      expect(response?.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(response?.headers.get('Content-Disposition')).toMatch(/^attachment/)
+      expect(response?.headers.get('Content-Security-Policy')).toContain('sandbox')
+      expect(response?.headers.get('Cache-Control')).toBe('no-store')
     }
     expect(first?.headers.get('Referrer-Policy')).toBe('no-referrer')
   })
@@ -231,9 +233,9 @@ describe('private files', () => {
     ['half a photo', fileOf(Buffer.from('ffd8ffe0', 'hex'), 'a.jpg'), 'a.jpg'],
   ])('are not %s, and the message stays', async (_, file, name) => {
     const { path } = await requestOf()
-    const answer = await add(path, { message: 'See the file', files: [pdf(), file] })
-    expect(answer.status).toBe(422)
-    const shown = await page(answer)
+    const response = await add(path, { message: 'See the file', files: [pdf(), file] })
+    expect(response.status).toBe(422)
+    const shown = await page(response)
     expect(shown('.error-summary').text()).toContain(`We cannot read “${name}”`)
     expect(shown('textarea[name=message]').text()).toBe('See the file')
     expect(await additions()).toEqual([])

@@ -34,16 +34,17 @@ describe.each(LEAD_FORMS)('$name', ({ api, page, formType, full, json }) => {
   const headers = { 'Content-Type': 'application/json' }
 
   it.each(BODIES)('returns a problem for %s', async (_, body) => {
-    const answer = await send(api, { method: 'POST', headers, body })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ status: 400, detail: expect.any(String) })
+    const response = await send(api, { method: 'POST', headers, body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ status: 400, detail: expect.any(String) })
   })
 
   it.each(VALUES)('accepts or rejects %s in each field with a message', async (_, value) => {
     for (const name of Object.keys(full)) {
-      const answer = await postJson(api, { ...full, ...json, [name]: value })
-      expect([201, 422], `${name}: ${answer.status}`).toContain(answer.status)
-      if (answer.status === 422) expect((await answer.json()).errors[name]?.[0], name).toBeTruthy()
+      const response = await postJson(api, { ...full, ...json, [name]: value })
+      expect([201, 422], `${name}: ${response.status}`).toContain(response.status)
+      if (response.status === 422)
+        expect((await response.json()).errors[name]?.[0], name).toBeTruthy()
     }
   })
 
@@ -52,9 +53,9 @@ describe.each(LEAD_FORMS)('$name', ({ api, page, formType, full, json }) => {
       '{',
       '{"__proto__":{"spam":true},"constructor":{"prototype":{}},',
     )
-    const answer = await send(api, { method: 'POST', headers, body: text })
-    expect(answer.status).toBe(201)
-    expect(await answer.json()).not.toHaveProperty('unknown')
+    const response = await send(api, { method: 'POST', headers, body: text })
+    expect(response.status).toBe(201)
+    expect(await response.json()).not.toHaveProperty('unknown')
   })
 
   it('handles a form with odd field names', async () => {
@@ -65,8 +66,8 @@ describe.each(LEAD_FORMS)('$name', ({ api, page, formType, full, json }) => {
       __intent__: '{',
       __state__: '{',
     }
-    const answer = await postForm(page, { formType, ...odd })
-    expect(answer.status).toBe(422)
+    const response = await postForm(page, { formType, ...odd })
+    expect(response.status).toBe(422)
   })
 
   it('returns 415 for other content types, 413 for a large body, 405 for other methods', async () => {
@@ -78,27 +79,27 @@ describe.each(LEAD_FORMS)('$name', ({ api, page, formType, full, json }) => {
     // Where staff read the list at the same address, GET is known, too.
     const listed = api.endsWith('-requests')
     for (const method of [...(listed ? [] : ['GET']), 'PUT', 'DELETE', 'PATCH']) {
-      const answer = await send(api, { method })
-      expect(answer.status, method).toBe(405)
-      expect(answer.headers.get('Allow')).toBe(listed ? 'HEAD, POST, GET' : 'POST')
+      const response = await send(api, { method })
+      expect(response.status, method).toBe(405)
+      expect(response.headers.get('Allow')).toBe(listed ? 'HEAD, POST, GET' : 'POST')
     }
   })
 })
 
 it('returns a problem for an unknown path under /api', async () => {
   for (const path of ['/api', '/api/nothing', '/api/events/1/2/3']) {
-    const answer = await send(path)
-    expect(answer.status, path).toBe(404)
-    expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+    const response = await send(path)
+    expect(response.status, path).toBe(404)
+    expect(response.headers.get('Content-Type')).toContain('application/problem+json')
   }
 })
 
 it.each([...new Set(LEAD_FORMS.map(({ page }) => page)), '/admin-login'])(
   '%s explains why a form could not be read',
   async (page) => {
-    const answer = await postForm(page, { message: 'x'.repeat(300_000) })
-    expect(answer.status).toBe(413)
-    const $ = load(await answer.text())
+    const response = await postForm(page, { message: 'x'.repeat(300_000) })
+    expect(response.status).toBe(413)
+    const $ = load(await response.text())
     expect($('main [role=alert]').first().text()).toMatch(/too large/)
   },
 )

@@ -19,8 +19,8 @@ describe.each(BAD)('%s', (bad) => {
 
   it('is accepted as is in a public form', async () => {
     const body = `formType=contact&contactName=Rosa+${bad}&email=rosa%40example.org&message=${bad}&${bad}=${bad}`
-    const answer = await send('/contact', { method: 'POST', body, headers: form })
-    expect(answer.status).toBe(303)
+    const response = await send('/contact', { method: 'POST', body, headers: form })
+    expect(response.status).toBe(303)
     expect((await db.select().from(leads))[0]?.contactName).toBe(`Rosa ${literal}`)
     expect((await db.select().from(contactMessages))[0]?.message).toBe(literal)
   })
@@ -29,8 +29,8 @@ describe.each(BAD)('%s', (bad) => {
     const { reference } = await sendLead('contact message')
     const path = `/admin/form-submissions/${reference}/notes`
     const body = `note=${bad}&${bad}=${bad}`
-    const answer = await sendAsStaff(path, { method: 'POST', body, headers: form })
-    expect(answer.status).toBe(303)
+    const response = await sendAsStaff(path, { method: 'POST', body, headers: form })
+    expect(response.status).toBe(303)
     expect((await db.select().from(leadNotes))[0]?.body).toBe(literal)
   })
 

@@ -60,12 +60,12 @@ const historyOf = (subject: Subject, id: number) =>
     .where(and(eq(history.subject, subject), eq(history.subjectId, String(id))))
     .orderBy(desc(history.id))
 
-const said = async (answer: Response) =>
-  (await page(followAsStaff(answer)))('main [role=status]').first()
+const said = async (response: Response) =>
+  (await page(followAsStaff(response)))('main [role=status]').first()
 
 /** Presses Undo in the flash message of a response. */
-async function takeBack(answer: Response, from = '/admin/calendar') {
-  const form = (await said(answer)).find('form')
+async function takeBack(response: Response, from = '/admin/calendar') {
+  const form = (await said(response)).find('form')
   const values = Object.fromEntries(
     form
       .find('input')
@@ -345,10 +345,10 @@ describe('the calendar URL', () => {
     '?month=99999-01&day=x',
     '?month=2031-05&month=2031-06&day[]=1',
   ])('returns a valid month and day for %s', async (search) => {
-    const answer = await sendAsStaff(`/admin/calendar${search}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect((await page(answer))('[role=grid] td[aria-selected]').length % 7).toBe(0)
+    const response = await sendAsStaff(`/admin/calendar${search}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect((await page(response))('[role=grid] td[aria-selected]').length % 7).toBe(0)
   })
 
   it('shows the first and the last month', async () => {
@@ -376,9 +376,9 @@ describe('the calendar URL', () => {
     '/admin/calendar/pickup-1/delete',
   ])('%s requires sign-in', async (path) => {
     expect((await send(path)).headers.get('Location')).toContain('/admin-login')
-    const answer = await postForm(path, { date: DAY })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toContain('/admin-login')
+    const response = await postForm(path, { date: DAY })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toContain('/admin-login')
   })
 
   it.each(['entry-999', 'pickup-0', 'lead-1', 'entry-99999999999', 'entry', '%00', 'entry-1x'])(
@@ -400,9 +400,9 @@ describe('the calendar URL', () => {
       const calendar = `?month=2031-05&day=${DAY}`
       const path = `/admin/calendar/pickup-${id}/${act}${calendar}`
       const sent = { date: DAY, status: 'scheduled' }
-      for (const answer of [await sendAsStaff(path), await postAsStaff(path, sent)]) {
-        expect(answer.status).toBe(404)
-        const $ = await page(answer)
+      for (const response of [await sendAsStaff(path), await postAsStaff(path, sent)]) {
+        expect(response.status).toBe(404)
+        const $ = await page(response)
         expect($('[role=dialog]').text()).toContain('Someone deleted it')
         expect($('[role=dialog] a[href="/admin/trash"]')).toHaveLength(1)
         expect($(`[role=dialog] a[href="/admin/calendar${calendar}"]`).length).toBeGreaterThan(0)
@@ -428,9 +428,9 @@ describe('an entry', () => {
     expect(form('input[name=date]').attr('value')).toBe(DAY)
     expect(form('select[name=type] [selected]').attr('value')).toBe('community')
     expect(form('select[name=status] [selected]').attr('value')).toBe('upcoming')
-    const answer = await postAsStaff('/admin/calendar/new', { date: DAY })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
+    const response = await postAsStaff('/admin/calendar/new', { date: DAY })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
     const [entry] = await db.select().from(calendarEntries)
     expect(entry).toMatchObject({
       title: 'Untitled',
@@ -438,7 +438,7 @@ describe('an entry', () => {
       type: 'community',
       status: 'upcoming',
     })
-    expect((await said(answer)).text()).toContain('The event has been added to the calendar.')
+    expect((await said(response)).text()).toContain('The event has been added to the calendar.')
     expect(await historyOf('calendar-entry', entry?.id ?? 0)).toMatchObject([
       { action: 'created', userId: (await staffMember()).id },
     ])
@@ -446,9 +446,9 @@ describe('an entry', () => {
 
   it('returns the form with its values if the date is missing', async () => {
     const typed = { title: 'Open house', date: '', type: 'business', location: 'The yard' }
-    const answer = await postAsStaff('/admin/calendar/new', typed)
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    const response = await postAsStaff('/admin/calendar/new', typed)
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('.error-summary').text()).toContain('Date is required')
     expect($('input[name=title]').attr('value')).toBe('Open house')
     expect($('select[name=type] [selected]').attr('value')).toBe('business')
@@ -469,8 +469,8 @@ describe('an entry', () => {
     const { id } = await makeEntry()
     const path = `/admin/calendar/entry-${id}/edit`
     const typed = { title: 'Calibration', date: '2031-06-02', status: 'confirmed', version: '1' }
-    const answer = await postAsStaff(path, typed)
-    expect(answer.headers.get('Location')).toBe('/admin/calendar?month=2031-06&day=2031-06-02')
+    const response = await postAsStaff(path, typed)
+    expect(response.headers.get('Location')).toBe('/admin/calendar?month=2031-06&day=2031-06-02')
     const again = await postAsStaff(path, { ...typed, title: 'Mine' })
     expect(again.status).toBe(409)
     expect((await page(again))('input[name=version]').attr('value')).toBe('2')
@@ -509,9 +509,9 @@ describe('an event', () => {
     const path = `/admin/calendar/event-${id}/edit${here}`
     await postAsStaff(`/admin/calendar/event-${id}/delete${here}`, {})
     const typed = { ...full, title: 'Typed meanwhile', date: DAY, version: '1' }
-    const answer = await postAsStaff(path, typed)
-    expect(answer.status).toBe(404)
-    expect((await page(answer))('[name=title]').val()).toBe('Typed meanwhile')
+    const response = await postAsStaff(path, typed)
+    expect(response.status).toBe(404)
+    expect((await page(response))('[name=title]').val()).toBe('Typed meanwhile')
     const times = { opensAt: '2031-05-02T08:00', closesAt: '2031-05-01T08:00' }
     const wrong = await postAsStaff(path, { ...typed, ...times, restore: 'yes' })
     expect(wrong.status).toBe(422)
@@ -529,9 +529,9 @@ describe('a pickup', () => {
     const form = await page(sendAsStaff(path))
     expect(form('input[name=pickupDate]').attr('value') ?? '').toBe('')
     const typed = { pickupDate: DAY, status: 'completed', version }
-    const answer = await postAsStaff(path, typed)
-    expect(answer.status).toBe(303)
-    expect((await said(answer)).text()).toContain(
+    const response = await postAsStaff(path, typed)
+    expect(response.status).toBe(303)
+    expect((await said(response)).text()).toContain(
       'The request status has been successfully updated.',
     )
     expect(await leadOf({ id })).toMatchObject({
@@ -592,10 +592,10 @@ describe('moving', () => {
     const publicPage = async () => (await page(send(`/events/${event.id}`)))('main').text()
     expect(await publicPage()).toContain('17')
     const path = `/admin/calendar/event-${event.id}/move${VIEW}`
-    const answer = await postAsStaff(path, { date: '2031-05-24', version: '1' })
-    expect(answer.status).toBe(303)
+    const response = await postAsStaff(path, { date: '2031-05-24', version: '1' })
+    expect(response.status).toBe(303)
     // Somebody is registered, so staff are asked whether to notify them.
-    expect(answer.headers.get('Location')).toBe(`/admin/events/${event.id}/notify`)
+    expect(response.headers.get('Location')).toBe(`/admin/events/${event.id}/notify`)
     expect(await eventOf(event)).toMatchObject({ date: '2031-05-24', capacity: 9, version: 2 })
     expect(await publicPage()).toContain('24')
     expect(await historyOf('event', event.id)).toMatchObject([
@@ -606,23 +606,23 @@ describe('moving', () => {
       .from(eventRegistrations)
       .where(eq(eventRegistrations.leadId, registration.id))
     expect(stored?.eventDate).toBe('2031-05-24')
-    const back = await takeBack(answer)
+    const back = await takeBack(response)
     expect(back.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
     expect((await eventOf(event)).date).toBe(DAY)
   })
 
   it('shows the month an entry was moved to', async () => {
     const { id } = await makeEntry()
-    const answer = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, {
+    const response = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, {
       date: '2031-09-01',
     })
-    expect(answer.headers.get('Location')).toBe('/admin/calendar?month=2031-09&day=2031-09-01')
-    expect((await said(answer)).text()).toContain('Scale calibration is on Mon, Sep 1, 2031 now.')
+    expect(response.headers.get('Location')).toBe('/admin/calendar?month=2031-09&day=2031-09-01')
+    expect((await said(response)).text()).toContain('Scale calibration is on Mon, Sep 1, 2031 now.')
   })
 
   it('gives a date to a pickup without one, and undo removes it', async () => {
     const { id } = await makePickup(null)
-    const answer = await postAsStaff(`/admin/calendar/pickup-${id}/move${VIEW}`, { date: DAY })
+    const response = await postAsStaff(`/admin/calendar/pickup-${id}/move${VIEW}`, { date: DAY })
     const dateOf = async () => {
       const [visit] = await db
         .select()
@@ -631,7 +631,7 @@ describe('moving', () => {
       return visit?.day
     }
     expect(await dateOf()).toBe(DAY)
-    expect((await takeBack(answer)).status).toBe(303)
+    expect((await takeBack(response)).status).toBe(303)
     expect(await dateOf()).toBeNull()
     // What the customer asked for stays as it was sent.
     const [own] = await db.select().from(businessPickups).where(eq(businessPickups.leadId, id))
@@ -661,9 +661,9 @@ describe('moving', () => {
     'to %j is refused on a page that keeps the value',
     async (date) => {
       const { id } = await makeEntry()
-      const answer = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, { date })
-      expect(answer.status).toBe(422)
-      expect((await page(answer))('[role=dialog] .error-summary').text()).toContain(
+      const response = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, { date })
+      expect(response.status).toBe(422)
+      expect((await page(response))('[role=dialog] .error-summary').text()).toContain(
         'Date is required',
       )
       expect((await db.select().from(calendarEntries))[0]?.date).toBe(DAY)
@@ -684,8 +684,8 @@ describe('moving', () => {
 
   it('to the same day stores nothing', async () => {
     const { id } = await makeEntry()
-    const answer = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, { date: DAY })
-    expect((await said(answer)).text()).toContain('already')
+    const response = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, { date: DAY })
+    expect((await said(response)).text()).toContain('already')
     expect(await historyOf('calendar-entry', id)).toHaveLength(0)
   })
 })
@@ -722,9 +722,9 @@ describe('database failures', () => {
 
   it('show a page with a retry when reading', async () => {
     await whileGone({ name: 'calendar_entries' }, async () => {
-      const answer = await sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`)
-      expect(answer.status).toBe(500)
-      const $ = await page(answer)
+      const response = await sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`)
+      expect(response.status).toBe(500)
+      const $ = await page(response)
       expect($('main [role=alert]').text()).toContain('Failed to load the calendar.')
       expect($('main [role=alert] a').attr('href')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
     })
@@ -732,12 +732,12 @@ describe('database failures', () => {
   })
 
   it('show a message if an item was deleted while being dragged', async () => {
-    const answer = await postAsStaff('/admin/calendar/entry-999/move', {
+    const response = await postAsStaff('/admin/calendar/entry-999/move', {
       date: DAY,
       dragged: 'yes',
     })
-    expect(answer.status).toBe(303)
-    expect((await said(answer)).text()).toContain('someone deleted it')
+    expect(response.status).toBe(303)
+    expect((await said(response)).text()).toContain('someone deleted it')
   })
 })
 
@@ -760,12 +760,12 @@ describe('deleting', () => {
       const path = `/admin/calendar/${key}/delete?month=2031-05&day=${DAY}`
       const $ = await page(sendAsStaff(path))
       expect($('[role=dialog]').text()).toContain(`Are you sure you want to delete "${title}"?`)
-      const answer = await postAsStaff(path, {})
-      expect(answer.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
-      expect((await said(answer)).text()).toContain(heading + message)
+      const response = await postAsStaff(path, {})
+      expect(response.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
+      expect((await said(response)).text()).toContain(heading + message)
       const before = await titles()
       expect(before.filter((shown) => shown === title)).toHaveLength(kind === 'event' ? 0 : 1)
-      const back = await takeBack(answer, `/admin/calendar?month=2031-05&day=${DAY}`)
+      const back = await takeBack(response, `/admin/calendar?month=2031-05&day=${DAY}`)
       expect(back.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
       expect((await titles()).length).toBe(before.length + 1)
       const subject = kind === 'event' ? 'event' : 'calendar-entry'
@@ -785,13 +785,13 @@ describe('deleting', () => {
     const $ = await page(sendAsStaff(path))
     expect($('[role=dialog]').text()).toContain(`Are you sure you want to delete "${title}"?`)
     expect($('[role=dialog]').text()).toContain(warning)
-    const answer = await postAsStaff(path, {})
-    expect((await said(answer)).text()).toContain(heading)
+    const response = await postAsStaff(path, {})
+    expect((await said(response)).text()).toContain(heading)
     expect((await leadOf({ id })).deletedAt).not.toBeNull()
     const cards = async () =>
       (await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`)))('article h3').text()
     expect(await cards()).not.toContain(title)
-    await takeBack(answer)
+    await takeBack(response)
     expect((await leadOf({ id })).deletedAt).toBeNull()
     expect(await cards()).toContain(title)
   })

@@ -14,9 +14,9 @@ beforeEach(clearRecords)
 
 /** Title, status and sequence of each entry, as both parsers read them. */
 async function entriesOf(path: string) {
-  const answer = await send(path)
-  expect(answer.status).toBe(200)
-  const text = await answer.text()
+  const response = await send(path)
+  expect(response.status).toBe(200)
+  const text = await response.text()
   const first = Object.values(ical.sync.parseICS(text)).flatMap((entry) =>
     entry?.type === 'VEVENT'
       ? [[entry.uid, entry.summary, entry.status, Number(entry.sequence)]]

@@ -20,15 +20,15 @@ async function issue(lines: number, businessName = 'Delgado & Söhne', by = 'Ros
   const { reference } = await makePickup({ businessName })
   const file = new File([driveList(lines).replaceAll('Rosa Delgado', by)], 'list.csv')
   await postAsStaff(`/admin/requests/${reference}/items/import`, { file, intent: 'store' })
-  const answer = await sendJsonAsStaff('POST', '/api/certificates', {
+  const response = await sendJsonAsStaff('POST', '/api/certificates', {
     reference,
     kind: 'destruction',
   })
-  return (await answer.json()) as { number: string; path: string }
+  return (await response.json()) as { number: string; path: string }
 }
 
 const pdfOf = (path: string) => send(path.replace('?', '/pdf?'))
-const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 
 /** The text as `pdftotext` reads it; null if it is not installed. */
 function poppler(bytes: Uint8Array): string | null {
@@ -47,10 +47,10 @@ const compare = (bytes: Uint8Array | string) => {
 describe('the PDF of a certificate', () => {
   it('has the text of the page, on numbered pages, with tags and metadata', async () => {
     const { number, path } = await issue(60)
-    const answer = await pdfOf(path)
-    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const bytes = await bytesOf(answer)
+    const response = await pdfOf(path)
+    expect(response.headers.get('Content-Type')).toBe('application/pdf')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const bytes = await bytesOf(response)
     const pdf = await getDocumentProxy(bytes.slice())
     const { text } = await extractText(pdf, { mergePages: false })
     const count = text.length

@@ -55,9 +55,9 @@ describe('issuing a certificate', () => {
     await addItem(lead.reference)
     expect((await send(API)).status).toBe(401)
     expect((await postJson(API, { reference: lead.reference, kind: 'recycling' })).status).toBe(401)
-    const answer = await issue(lead.reference)
-    expect(answer.status).toBe(201)
-    const certificate = await answer.json()
+    const response = await issue(lead.reference)
+    expect(response.status).toBe(201)
+    const certificate = await response.json()
     expect(certificate.number).toMatch(/^C-\d{4}-\d{6}$/)
     expect(certificate).toMatchObject({ kind: 'destruction', status: 'valid', itemCount: 1 })
     const [row] = await db
@@ -146,8 +146,8 @@ describe('issuing a certificate', () => {
       await addItem(reference)
       references.push(reference)
     }
-    const answers = await Promise.all(references.map((reference) => issue(reference)))
-    const numbers = await Promise.all(answers.map(async (each) => (await each.json()).number))
+    const responses = await Promise.all(references.map((reference) => issue(reference)))
+    const numbers = await Promise.all(responses.map(async (each) => (await each.json()).number))
     const sequences = numbers.map((number) => Number(number.slice(-6))).sort((a, b) => a - b)
     expect(sequences).toEqual(Array.from({ length: 20 }, (_, n) => (sequences[0] ?? 0) + n))
     const all = await db
@@ -160,8 +160,8 @@ describe('issuing a certificate', () => {
   it('issues one for two concurrent requests on one job', async () => {
     const { reference } = await makePickup()
     await addItem(reference)
-    const answers = await Promise.all([issue(reference), issue(reference)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const responses = await Promise.all([issue(reference), issue(reference)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 })
 
@@ -248,11 +248,11 @@ describe('a certificate that was issued', () => {
 describe('the page of a certificate', () => {
   it('opens only with its key, and is not cached', async () => {
     const { lead, certificate } = await issued()
-    const answer = await send(certificate.path)
-    expect(answer.headers.get('Cache-Control')).toContain('no-store')
-    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
-    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
-    const $ = await page(answer)
+    const response = await send(certificate.path)
+    expect(response.headers.get('Cache-Control')).toContain('no-store')
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+    const $ = await page(response)
     const text = $('main').text()
     for (const part of [certificate.number, certificate.sha256, 'Delgado Print Works', 'SN 1'])
       expect(text).toContain(part)

@@ -48,9 +48,9 @@ describe('the contact form with fields edited by staff', () => {
     expect(await names()).toEqual(['email', 'message', 'contactName'])
     const $ = await page(send('/contact'))
     expect($('label:contains("Tell us")').length).toBe(1)
-    const answer = await postForm('/contact', { ...who, formType: 'contact' })
-    expect(answer.status).toBe(422)
-    expect((await page(answer))('.error-summary').text()).toContain('Tell us is required')
+    const response = await postForm('/contact', { ...who, formType: 'contact' })
+    expect(response.status).toBe(422)
+    expect((await page(response))('.error-summary').text()).toContain('Tell us is required')
     expect((await postJson('/api/contact', { ...who, message: 'Hello' })).status).toBe(201)
   })
 
@@ -125,9 +125,9 @@ describe('the contact form with fields edited by staff', () => {
       'fields[2].name',
     ],
   ])('is rejected with %s', async (_, fields, path) => {
-    const answer = await define(fields as Partial<ContactField>[])
-    expect(answer.status).toBe(422)
-    expect(Object.keys((await answer.json()).errors)).toContain(path)
+    const response = await define(fields as Partial<ContactField>[])
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).errors)).toContain(path)
   })
 
   it('keeps name and email required, and the types of built-in fields', async () => {
@@ -153,12 +153,12 @@ describe('the contact form with fields edited by staff', () => {
       '2nd phone',
       'Due at',
     ]
-    const answer = await define([
+    const response = await define([
       contactName ?? {},
       email ?? {},
       ...labels.map((label) => ({ label })),
     ])
-    const { fields } = (await answer.json()).content
+    const { fields } = (await response.json()).content
     expect(fields.map(({ name }: ContactField) => name)).toEqual([
       'contactName',
       'email',

@@ -43,8 +43,8 @@ const mailOf = ({ id }: { id: number }) =>
 describe('a correction', () => {
   it('changes the contact data, and still shows what was sent', async () => {
     const lead = await sendPickup()
-    const answer = await correct(lead, { contactName: 'Rosa Delgado', city: 'Arvada', zip: '' })
-    expect(answer.status).toBe(303)
+    const response = await correct(lead, { contactName: 'Rosa Delgado', city: 'Arvada', zip: '' })
+    expect(response.status).toBe(303)
     expect(await leadOf(lead)).toMatchObject({ contactName: 'Rosa Delgado', linkVersion: 0 })
     const [own] = await db.select().from(businessPickups)
     expect(own).toMatchObject({ address: '1 Main St', city: 'Arvada', zip: null })
@@ -72,8 +72,8 @@ describe('a correction', () => {
     const lead = await sendPickup()
     const [before] = await mailOf(lead)
     expect(before).toMatchObject({ purpose: 'confirmation', recipient: 'rosa@exmaple.org' })
-    const answer = await correct(lead, { email: 'Rosa@Example.org' })
-    expect(answer.status).toBe(303)
+    const response = await correct(lead, { email: 'Rosa@Example.org' })
+    expect(response.status).toBe(303)
     const after = await leadOf(lead)
     expect(after).toMatchObject({ email: 'Rosa@Example.org', linkVersion: 1 })
     expect((await send(linkPath(lead))).status).toBe(404)
@@ -109,9 +109,9 @@ describe('a correction', () => {
       [{ email: 'rosa', city: 'Arvada' }, 'Enter an email address'],
       [{}, 'Nothing was changed'],
     ] as const) {
-      const answer = await correct(lead, changes)
-      expect(answer.status, text).toBe(422)
-      const $ = await page(answer)
+      const response = await correct(lead, changes)
+      expect(response.status, text).toBe(422)
+      const $ = await page(response)
       expect($('form[id=correct] .error-summary').text()).toContain(text)
       expect($('form[id=correct] input[name=zip]').val()).toBe('80401')
     }
@@ -121,9 +121,9 @@ describe('a correction', () => {
   it("asks before overwriting another person's change", async () => {
     const lead = await sendPickup()
     await correct(lead, { contactName: 'Rosa Delgado' })
-    const answer = await correct(lead, { city: 'Boulder' })
-    expect(answer.status).toBe(409)
-    expect((await page(answer))('main').text()).toContain('Your correction is not saved.')
+    const response = await correct(lead, { city: 'Boulder' })
+    expect(response.status).toBe(409)
+    expect((await page(response))('main').text()).toContain('Your correction is not saved.')
     expect(await db.select().from(businessPickups)).toMatchObject([{ city: 'Golden' }])
   })
 

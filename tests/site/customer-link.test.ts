@@ -67,10 +67,10 @@ describe('the link of a request', () => {
       `/r/${lead.reference}/%00`,
       `${path}x`,
     ]
-    const answers = await Promise.all(wrong.map((address) => send(address)))
-    expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 404))
+    const responses = await Promise.all(wrong.map((address) => send(address)))
+    expect(responses.map(({ status }) => status)).toEqual(wrong.map(() => 404))
     const texts = await Promise.all(
-      answers.map(async (answer) => (await page(answer))('main').text()),
+      responses.map(async (response) => (await page(response))('main').text()),
     )
     expect(new Set(texts).size).toBe(1)
   })
@@ -123,9 +123,9 @@ describe('the link of a request', () => {
     await set(date(29))
     expect((await send(path)).status).toBe(200)
     await set(date(33))
-    const answer = await send(path)
-    expect(answer.status).toBe(410)
-    const shown = await page(answer)
+    const response = await send(path)
+    expect(response.status).toBe(410)
+    const shown = await page(response)
     expect(shown('h1').text()).toBe('This link has run out. Ask for a new one.')
     expect(shown('main a[href="/r"]').length).toBe(1)
     expect((await postForm(path, { intent: 'cancel' })).status).toBe(410)
@@ -178,10 +178,10 @@ describe('the link of a request', () => {
 describe('the page that confirms a form', () => {
   it('is signed, and leads to the page of the request', async () => {
     const [form] = LEAD_FORMS
-    const answer = await postForm('/contact', form?.full ?? {})
-    const location = answer.headers.get('Location') ?? ''
+    const response = await postForm('/contact', form?.full ?? {})
+    const location = response.headers.get('Location') ?? ''
     expect(location).toMatch(/sent=CM-\w{6}\.[\w-]{22}/)
-    const confirmed = await follow(answer)
+    const confirmed = await follow(response)
     expect(confirmed.headers.get('Cache-Control')).toBe('no-store')
     const href = (await page(confirmed))('.confirmation a[href^="/r/"]').attr('href') ?? ''
     expect((await send(href)).status).toBe(200)
@@ -200,17 +200,17 @@ describe('the page that confirms a form', () => {
 describe('"Lost your link?"', () => {
   const ANSWER = 'If something is registered under that address, its links are on their way.'
   const ask = async (email: string, clientAddress?: string) => {
-    const answer = await postForm('/r', { email }, { clientAddress })
-    return { status: answer.status, text: (await page(answer))('main').text() }
+    const response = await postForm('/r', { email }, { clientAddress })
+    return { status: response.status, text: (await page(response))('main').text() }
   }
 
   it('mails the links of an address in any case, and responds the same to an unknown one', async () => {
     const { path } = await registered()
     await sendLead('contact message', { email: 'Rosa@example.org' })
     const [known, unknown] = [await ask('ROSA@example.org'), await ask('nobody@example.org')]
-    const withoutAddress = (answer: typeof known, typed: string) => ({
-      ...answer,
-      text: answer.text.replace(`You entered ${typed}.`, ''),
+    const withoutAddress = (response: typeof known, typed: string) => ({
+      ...response,
+      text: response.text.replace(`You entered ${typed}.`, ''),
     })
     expect(withoutAddress(known, 'ROSA@example.org')).toEqual(
       withoutAddress(unknown, 'nobody@example.org'),
@@ -244,20 +244,20 @@ describe('"Lost your link?"', () => {
 
   it('limits requests per address, and keeps what was typed', async () => {
     for (let n = 0; n < 10; n += 1) await ask('rosa@example.org', '10.0.0.1')
-    const answer = await postForm(
+    const response = await postForm(
       '/r',
       { email: 'rosa@example.org' },
       { clientAddress: '10.0.0.1' },
     )
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect((await page(answer))('input[name=email]').attr('value')).toBe('rosa@example.org')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await page(response))('input[name=email]').attr('value')).toBe('rosa@example.org')
   })
 
   it('explains an invalid address', async () => {
-    const answer = await postForm('/r', { email: 'rosa' })
-    expect(answer.status).toBe(422)
-    expect((await page(answer))('main').text()).toContain('Valid email is required')
+    const response = await postForm('/r', { email: 'rosa' })
+    expect(response.status).toBe(422)
+    expect((await page(response))('main').text()).toContain('Valid email is required')
   })
 })
 
@@ -315,9 +315,9 @@ describe('the page of a registration', () => {
     await db.update(events).set(changes).where(eq(events.id, eventId))
     const shown = await page(send(path))
     expect(shown('button[name=intent]:not([value=add])').length).toBe(0)
-    const answer = await postForm(path, { intent: 'cancel' })
-    expect(answer.status).toBe(409)
-    expect((await page(answer))('[role=alert]').text()).toContain('nothing can be changed')
+    const response = await postForm(path, { intent: 'cancel' })
+    expect(response.status).toBe(409)
+    expect((await page(response))('[role=alert]').text()).toContain('nothing can be changed')
     expect((await leadOf(lead)).status).toBe('pending')
   })
 

@@ -79,9 +79,9 @@ describe('personal data is removed from all tables', () => {
     {
       way: 'when staff delete it for good',
       leave: async (ids: number[]) => {
-        const answer = await deletePermanently('lead', ids)
-        expect(answer.status).toBe(303)
-        expect(await textAfter(answer)).toContain('7 records have been permanently deleted')
+        const response = await deletePermanently('lead', ids)
+        expect(response.status).toBe(303)
+        expect(await textAfter(response)).toContain('7 records have been permanently deleted')
       },
     },
   ])('$way', async ({ leave }) => {

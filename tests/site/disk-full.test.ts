@@ -29,9 +29,9 @@ const stored = async () => [await rowsOf(leads), await rowsOf(mailOutbox)]
 describe.each(LEAD_FORMS)('a $name while the database disk is full', (form) => {
   it('is not stored partially, keeps its values, and is stored once there is space', async () => {
     const values = { ...form.full, formType: form.formType }
-    const answer = await postForm(form.page, values)
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])
-    const shown = await page(answer)
+    const response = await postForm(form.page, values)
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30'])
+    const shown = await page(response)
     expect(shown('main').text()).toContain('The site cannot reach its database right now.')
     const typed = shown(`form:has([name=formType][value=${form.formType}])`)
     for (const [name, value] of Object.entries(form.full)) {

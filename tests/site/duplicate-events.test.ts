@@ -18,9 +18,9 @@ describe('an event duplicated to dates', () => {
   it('has an inactive copy on each of them, once', async () => {
     const { id } = await makeEvent({ date: '2027-05-08', capacity: 40, status: 'cancelled' })
     const dates = ['2027-06-12', '', '2027-06-05', '2027-06-12']
-    const answer = await postAsStaff(at(id), { dates, every: '', until: '' })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/admin/events')
+    const response = await postAsStaff(at(id), { dates, every: '', until: '' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/admin/events')
     const made = await copies()
     expect(made.map(({ date }) => date)).toEqual(['2027-06-05', '2027-06-12'])
     expect(made[0]).toMatchObject({
@@ -54,10 +54,10 @@ describe('an event duplicated to dates', () => {
   it('is copied by API, too', async () => {
     const { id } = await makeEvent({ date: '2027-05-08' })
     const duplicate = (body: object) => sendJsonAsStaff('POST', `/api/events/${id}/duplicate`, body)
-    const answer = await duplicate({ dates: ['2027-06-05'], every: 'week', until: '2027-05-15' })
-    expect(answer.status).toBe(201)
+    const response = await duplicate({ dates: ['2027-06-05'], every: 'week', until: '2027-05-15' })
+    expect(response.status).toBe(201)
     const days = [{ date: '2027-05-15', isActive: false }, { date: '2027-06-05' }]
-    expect(await answer.json()).toMatchObject(days)
+    expect(await response.json()).toMatchObject(days)
     const wrong = await duplicate({ every: 'day', until: '2027-05-15' })
     expect([wrong.status, Object.keys((await wrong.json()).errors)]).toEqual([422, ['every']])
     for (const dates of [{ toString: '' }, [null], '', ['2027-06-05', '']])
@@ -68,8 +68,10 @@ describe('an event duplicated to dates', () => {
 
   it('is undone for all copies at once, except those that somebody changed', async () => {
     const { id } = await makeEvent({ date: '2027-05-08' })
-    const answer = await postAsStaff(at(id), { dates: ['2027-06-05', '2027-06-12', '2027-06-19'] })
-    const $ = await page(followAsStaff(answer))
+    const response = await postAsStaff(at(id), {
+      dates: ['2027-06-05', '2027-06-12', '2027-06-19'],
+    })
+    const $ = await page(followAsStaff(response))
     expect($('[role=status]').text()).toContain('3 copies of Fall collection day')
     const undo = $('[role=status] form')
     const [first] = await copies()
@@ -104,9 +106,9 @@ describe('an event duplicated to dates', () => {
     ['more than 52', { every: 'week', until: '2029-05-08' }, 'At most 52 copies'],
   ])('refuses %s, and keeps what was typed', async (_, typed, message) => {
     const { id } = await makeEvent({ date: '2027-05-08' })
-    const answer = await postAsStaff(at(id), { dates: '', every: '', until: '', ...typed })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    const response = await postAsStaff(at(id), { dates: '', every: '', until: '', ...typed })
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('[role=alert]').text()).toContain(message)
     if ('until' in typed) expect($('#until').val()).toBe(typed.until)
     if ('dates' in typed) expect($('[name=dates]').first().val()).toBe(typed.dates)
@@ -115,8 +117,8 @@ describe('an event duplicated to dates', () => {
 
   it('may have 52 copies, each with its history', async () => {
     const { id } = await makeEvent({ date: '2027-05-08' })
-    const answer = await postAsStaff(at(id), { every: 'week', until: '2028-05-06' })
-    expect(answer.status).toBe(303)
+    const response = await postAsStaff(at(id), { every: 'week', until: '2028-05-06' })
+    expect(response.status).toBe(303)
     expect(await copies()).toHaveLength(52)
     expect(await db.select().from(history)).toHaveLength(52)
   })

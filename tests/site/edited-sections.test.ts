@@ -22,12 +22,12 @@ async function change(name: BuiltInPage, id: string, values: Partial<PageSection
   const sections = content.sections.map((section: PageSection) =>
     section.id === id ? { ...section, ...values } : section,
   )
-  const answer = await postJson(
+  const response = await postJson(
     API,
     { page: name, version, content: { ...content, sections } },
     { headers },
   )
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   return page(send({ home: '/', ewaste: '/e-waste' }[String(name)] ?? `/${name}`))
 }
 

@@ -19,8 +19,8 @@ describe('the API of messages', () => {
     await register(id, { email: 'ana@example.org' })
     const before = (await messages()).length
     const path = `/api/events/${id}/messages`
-    const answer = await sendJsonAsStaff('POST', path, message)
-    expect([answer.status, await answer.json()]).toEqual([201, { people: 1 }])
+    const response = await sendJsonAsStaff('POST', path, message)
+    expect([response.status, await response.json()]).toEqual([201, { people: 1 }])
     expect((await messages()).slice(before)).toMatchObject([{ recipient: 'ana@example.org' }])
     expect(await (await sendAsStaff(path)).json()).toMatchObject([{ ...message, people: 1 }])
   })
@@ -40,9 +40,9 @@ describe('the API of gates', () => {
   it('makes one, whose PIN is only in that response', async () => {
     const { id } = await makeEventOfToday()
     const path = `/api/events/${id}/gates`
-    const answer = await sendJsonAsStaff('POST', path, { name: 'North' })
-    expect(answer.status).toBe(201)
-    const { pin, ...made } = await answer.json()
+    const response = await sendJsonAsStaff('POST', path, { name: 'North' })
+    expect(response.status).toBe(201)
+    const { pin, ...made } = await response.json()
     expect(pin).toMatch(/^\d{6}$/)
     const gate = new URL(made.address).pathname
     expect((await postForm(gate, { pin })).status).toBe(303)

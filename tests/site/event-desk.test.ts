@@ -112,8 +112,8 @@ describe('registering somebody who called', () => {
 
   it('needs no email address, in any list', async () => {
     const event = await makeEvent({ isActive: false, zips: ['80401'] })
-    const answer = await postAsStaff(path(event.id), { ...caller, email: '', confirm: 'on' })
-    expect(answer.status).toBe(303)
+    const response = await postAsStaff(path(event.id), { ...caller, email: '', confirm: 'on' })
+    expect(response.status).toBe(303)
     const [lead] = await db.select().from(leads)
     expect(lead).toMatchObject({ email: '', phone: null, status: 'confirmed' })
     expect(await db.select().from(mailOutbox)).toEqual([])
@@ -192,9 +192,9 @@ describe('registering somebody who called', () => {
 
   it('keeps what was typed if it is invalid', async () => {
     const event = await makeEvent()
-    const answer = await postAsStaff(path(event.id), { ...caller, name: '', email: 'carl' })
-    expect(answer.status).toBe(422)
-    expect((await page(answer))('[name=email]').attr('value')).toBe('carl')
+    const response = await postAsStaff(path(event.id), { ...caller, name: '', email: 'carl' })
+    expect(response.status).toBe(422)
+    expect((await page(response))('[name=email]').attr('value')).toBe('carl')
   })
 })
 
@@ -236,8 +236,8 @@ describe('a registration at the desk', () => {
     await register(here.id, { name: 'Next In Line', email: 'next@example.org', waitlist: true })
     await db.delete(mailOutbox)
     const form = { intent: 'move', event: String(there.id), tell: 'on' }
-    const answer = await postAsStaff(path(here.id, reference), form)
-    expect(answer.headers.get('Location')).toBe(`/admin/events/${there.id}`)
+    const response = await postAsStaff(path(here.id, reference), form)
+    expect(response.headers.get('Location')).toBe(`/admin/events/${there.id}`)
     expect(await leadOf(reference)).toMatchObject({
       ...{ eventId: there.id, eventTitle: 'Winter collection day', slot: '09:00' },
     })
@@ -309,9 +309,9 @@ describe('a message to registered people', () => {
     await register(event.id)
     const $ = await page(postAsStaff(path(event.id), { ...message, intent: 'preview' }))
     const form = { ...message, intent: 'send', formKey: String($('[name=formKey]').val()) }
-    const answers = await Promise.all([1, 2].map(() => postAsStaff(path(event.id), form)))
-    answers.push(await postAsStaff(path(event.id), form))
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    const responses = await Promise.all([1, 2].map(() => postAsStaff(path(event.id), form)))
+    responses.push(await postAsStaff(path(event.id), form))
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303])
     expect(await sent()).toHaveLength(1)
     expect(await db.select().from(eventMessages)).toHaveLength(1)
     // The browser went back to the form for another message.
@@ -334,8 +334,8 @@ describe('a message to registered people', () => {
     expect($('button[value=send]').text()).toBe('Send to 2 people')
     expect($('[name=subject]').attr('value')).toBe('Bring chains')
     expect(await sent()).toEqual([])
-    const answer = await postAsStaff(path(event.id), { ...message, intent: 'send' })
-    expect(answer.status).toBe(303)
+    const response = await postAsStaff(path(event.id), { ...message, intent: 'send' })
+    expect(response.status).toBe(303)
     expect((await page(sendAsStaff(path(event.id))))('main').text()).toContain('Bring chains')
     expect((await sent()).map(({ recipient }) => recipient)).toEqual([
       'rosa@example.org',
@@ -412,9 +412,13 @@ describe('a message to registered people', () => {
 
   it('needs a subject and a text', async () => {
     const event = await makeEvent()
-    const answer = await postAsStaff(path(event.id), { ...message, subject: '', intent: 'preview' })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    const response = await postAsStaff(path(event.id), {
+      ...message,
+      subject: '',
+      intent: 'preview',
+    })
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('[name=body]').text()).toContain('Drive slowly.')
     const odd = await postAsStaff(path(event.id), { ...message, audience: 'all', intent: 'send' })
     expect(odd.status).toBe(422)

@@ -34,9 +34,9 @@ const onlyEvent = async () => {
 
 describe('the facts of an event, by the API', () => {
   it('may all be left out: then there is a waiting list, reminders, and repeated registrations', async () => {
-    const answer = await sendJsonAsStaff('POST', '/api/events', EVENT)
-    expect(answer.status).toBe(201)
-    expect(await answer.json()).toMatchObject({
+    const response = await sendJsonAsStaff('POST', '/api/events', EVENT)
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({
       ...{
         address: null,
         parking: null,
@@ -83,16 +83,16 @@ describe('the facts of an event, by the API', () => {
     ['price', 'x'.repeat(256), 'at most 255'],
     ['parking', 'x'.repeat(501), 'at most 500'],
   ])('are refused where %s is %s', async (name, value, why) => {
-    const answer = await sendJsonAsStaff('POST', '/api/events', { ...EVENT, [name]: value })
-    expect(answer.status).toBe(422)
-    expect((await answer.json()).errors[name].join()).toContain(why)
+    const response = await sendJsonAsStaff('POST', '/api/events', { ...EVENT, [name]: value })
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors[name].join()).toContain(why)
   })
 
   it('close registration only after they open it', async () => {
     const window = { opensAt: '2027-03-02T15:00:00Z', closesAt: '2027-03-02T15:00:00Z' }
-    const answer = await sendJsonAsStaff('POST', '/api/events', { ...EVENT, ...window })
-    expect(answer.status).toBe(422)
-    expect((await answer.json()).errors).toEqual({
+    const response = await sendJsonAsStaff('POST', '/api/events', { ...EVENT, ...window })
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors).toEqual({
       closesAt: ['Registration must close after it opens'],
     })
   })
@@ -121,13 +121,13 @@ describe('the form of an event', () => {
   })
 
   it("reads and shows times in the site's time zone", async () => {
-    const answer = await postAsStaff('/admin/events/new', {
+    const response = await postAsStaff('/admin/events/new', {
       ...form,
       opensAt: '2027-03-13T08:00',
       // The clocks have gone forward in between.
       closesAt: '2027-03-14T08:00',
     })
-    expect(answer.status).toBe(303)
+    expect(response.status).toBe(303)
     const { id, opensAt, closesAt } = await onlyEvent()
     expect(opensAt?.toISOString()).toBe('2027-03-13T15:00:00.000Z')
     expect(closesAt?.toISOString()).toBe('2027-03-14T14:00:00.000Z')
@@ -150,14 +150,14 @@ describe('the form of an event', () => {
   })
 
   it('keeps what was typed when it is refused', async () => {
-    const answer = await postAsStaff('/admin/events/new', {
+    const response = await postAsStaff('/admin/events/new', {
       ...form,
       title: 'No',
       hostEmail: 'golden',
       opensAt: '2027-03-13T08:00',
     })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('[name=opensAt]').val()).toBe('2027-03-13T08:00')
     expect($('#event-opensAt-error')).toHaveLength(0)
     expect($('#event-hostEmail-error').text()).toContain('name@example.org')

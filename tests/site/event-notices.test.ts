@@ -108,10 +108,10 @@ describe('saving a change of an event', () => {
       await come(id)
       await setStatus(await come(id), 'waitlisted')
       await setStatus(await come(id), 'cancelled')
-      const answer = await save(id, change)
-      expect(answer.status).toBe(303)
-      expect(answer.headers.get('Location')).toBe(notifyPath(id))
-      const $ = await page(followAsStaff(answer))
+      const response = await save(id, change)
+      expect(response.status).toBe(303)
+      expect(response.headers.get('Location')).toBe(notifyPath(id))
+      const $ = await page(followAsStaff(response))
       expect($('main dl').text()).toContain(after)
       expect($('main form button').text()).toContain('Tell 2 people')
       expect($('main form button').text()).toContain('Do not tell')
@@ -160,8 +160,8 @@ describe('saving a change of an event', () => {
     const id = await eventWith()
     await come(id)
     await db.update(events).set({ date: '2024-04-20' })
-    const answer = await save(id, { date: '2024-04-20', location: 'City hall, Golden' })
-    expect(answer.headers.get('Location')).toBe('/admin/events')
+    const response = await save(id, { date: '2024-04-20', location: 'City hall, Golden' })
+    expect(response.headers.get('Location')).toBe('/admin/events')
   })
 
   it('asks nothing after everyone has cancelled', async () => {
@@ -200,9 +200,9 @@ describe('the message', () => {
     await setStatus(waiting, 'waitlisted')
     await setStatus(offered, 'offered')
     await save(id, { date: '2027-04-24', location: 'City hall, Golden' })
-    const answer = await press(id, 'tell', { note: 'The yard is being paved.' })
-    expect(answer.headers.get('Location')).toBe('/admin/events')
-    expect((await page(followAsStaff(answer)))('main [role=status]').text()).toContain(
+    const response = await press(id, 'tell', { note: 'The yard is being paved.' })
+    expect(response.headers.get('Location')).toBe('/admin/events')
+    expect((await page(followAsStaff(response)))('main [role=status]').text()).toContain(
       'Telling 3 people',
     )
     const [first, second, third] = await noticeMail()
@@ -253,9 +253,9 @@ describe('the message', () => {
     const { version } = await eventOf({ id })
     await save(id, { date: '2027-05-01' })
     const stale = { version: String(version), intent: 'tell', note: 'The yard is being paved.' }
-    const answer = await postAsStaff(notifyPath(id), stale)
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await postAsStaff(notifyPath(id), stale)
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('textarea[name=note]').text()).toBe('The yard is being paved.')
     expect($('main dl').text()).toContain('May 1')
     expect((await press(id, 'none')).status).toBe(422)
@@ -266,8 +266,8 @@ describe('the message', () => {
     const id = await eventWith()
     const lead = await come(id)
     await save(id, { date: '2027-04-24' })
-    const answers = await Promise.all([press(id, 'tell'), press(id, 'tell'), press(id, 'leave')])
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    const responses = await Promise.all([press(id, 'tell'), press(id, 'tell'), press(id, 'leave')])
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303])
     expect((await told()).filter((each) => each !== lead.id)).toEqual([])
     expect(await db.select().from(eventNotices)).toHaveLength(1)
     expect((await historyOf({ id })).filter(({ action }) => /tell|told/.test(action))).toHaveLength(
@@ -433,9 +433,9 @@ describe('an event that takes place after its registrations were cancelled with 
     await save(id, { status: 'cancelled' })
     await press(id, 'tell', { cancelsRegistrations: 'on' })
     expect(await statusOf(lead)).toBe('cancelled')
-    const answer = await save(id, { date: '2027-04-24' })
-    expect(answer.headers.get('Location')).toBe(notifyPath(id))
-    const $ = await page(followAsStaff(answer))
+    const response = await save(id, { date: '2027-04-24' })
+    expect(response.headers.get('Location')).toBe(notifyPath(id))
+    const $ = await page(followAsStaff(response))
     expect($('main').text()).toContain(
       '1 person has not been told that Spring collection day takes place after all.',
     )
@@ -525,9 +525,9 @@ describe('by API', () => {
     expect((await put(id, { date: '2027-04-24' })).status).toBe(200)
     expect(await told()).toEqual([])
     expect(await banners('/admin')).toHaveLength(1)
-    const answer = await put(id, { time: '10:00 AM - 1:00 PM', notify: true })
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).not.toHaveProperty('notify')
+    const response = await put(id, { time: '10:00 AM - 1:00 PM', notify: true })
+    expect(response.status).toBe(200)
+    expect(await response.json()).not.toHaveProperty('notify')
     expect(await told()).toEqual([lead.id])
     expect((await noticeMail())[0]?.body).toContain('Date: Saturday, April 17, 2027 →')
   })
@@ -544,9 +544,9 @@ describe('by API', () => {
   it('refuses any other value, and saves nothing', async () => {
     const id = await eventWith()
     await come(id)
-    const answer = await put(id, { date: '2027-04-24', notify: 'yes' })
-    expect(answer.status).toBe(422)
-    expect((await answer.json()).errors).toEqual({ notify: ['notify must be true or false'] })
+    const response = await put(id, { date: '2027-04-24', notify: 'yes' })
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors).toEqual({ notify: ['notify must be true or false'] })
     expect((await eventOf({ id })).date).toBe('2027-04-17')
   })
 })
@@ -624,8 +624,8 @@ describe('many people', () => {
     expect((await page(sendAsStaff(notifyPath(id))))('main').text()).toContain(
       'Sending takes about 4 minutes.',
     )
-    const answer = await press(id, 'tell', { cancelsRegistrations: 'on' })
-    expect((await page(followAsStaff(answer)))('main [role=status]').text()).toContain(
+    const response = await press(id, 'tell', { cancelsRegistrations: 'on' })
+    expect((await page(followAsStaff(response)))('main [role=status]').text()).toContain(
       'about 4 minutes',
     )
     await expectAllToldOnce(240)

@@ -187,8 +187,8 @@ describe('a page that shows events is kept', () => {
 
   /** Seconds until the page expires. */
   async function keptFor(path: string): Promise<number> {
-    const answer = await send(path)
-    return Number(/s-maxage=(\d+)/.exec(answer.headers.get('Cache-Control') ?? '')?.[1])
+    const response = await send(path)
+    return Number(/s-maxage=(\d+)/.exec(response.headers.get('Cache-Control') ?? '')?.[1])
   }
 
   it.each([

@@ -53,7 +53,7 @@ async function register(
     .set({ date: daysFromNow(14) })
     .where(eq(events.id, eventId))
   await purge('events')
-  const answer = await postJson('/api/event-registration', {
+  const response = await postJson('/api/event-registration', {
     ...{
       eventId,
       name: 'Rosa Marsh',
@@ -63,7 +63,7 @@ async function register(
       terms: true,
     },
   })
-  expect(answer.status).toBe(201)
+  expect(response.status).toBe(201)
   await db.update(leads).set({ status }).where(eq(leads.email, email))
   await db
     .update(events)
@@ -156,9 +156,9 @@ describe('the form of results', () => {
 
   it('refuses values that are not numbers, and keeps what was typed', async () => {
     const { id } = await pastEvent()
-    const answer = await save(id, { ...FIGURES, fees: 'a lot', hours: '1.25' })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    const response = await save(id, { ...FIGURES, fees: 'a lot', hours: '1.25' })
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('.error-summary li')).toHaveLength(2)
     expect($('[name=fees]').val()).toBe('a lot')
     expect($('[name=story]').val()).toBe('Boulder came.')
@@ -169,9 +169,9 @@ describe('the form of results', () => {
     const { id } = await pastEvent()
     const version = await versionOf(id)
     await save(id, FIGURES)
-    const answer = await save(id, { ...FIGURES, vehicles: '9' }, version)
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await save(id, { ...FIGURES, vehicles: '9' }, version)
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('.error-summary').text()).toContain('saved these results while you were editing')
     expect($('[name=vehicles]').val()).toBe('9')
     expect(
@@ -199,13 +199,13 @@ describe('two people who correct results', () => {
     await publish(id)
     const form = await open(id)
     await setWeight(id, { electronicsLbs: 15_000 })
-    const answer = await postAsStaff(screen(id), { ...form, story: 'Thank you, Boulder.' })
-    expect(answer.status).toBe(303)
+    const response = await postAsStaff(screen(id), { ...form, story: 'Thank you, Boulder.' })
+    expect(response.status).toBe(303)
     expect(await stored(id)).toMatchObject({
       electronicsLbs: 15_000,
       story: 'Thank you, Boulder.',
     })
-    expect((await page(followAsStaff(answer)))('[role=status]').text()).toContain(
+    expect((await page(followAsStaff(response)))('[role=status]').text()).toContain(
       'Changes by admin were kept: Electronics, lb',
     )
   })
@@ -223,9 +223,9 @@ describe('two people who correct results', () => {
     await publish(id)
     const form = await open(id)
     await setWeight(id, { commonMaterialsLbs: 700 })
-    const answer = await postAsStaff(screen(id), { ...form, commonLbs: '650' })
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await postAsStaff(screen(id), { ...form, commonLbs: '650' })
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('.banner dt').text()).toBe('Common materials, lb')
     expect(await stored(id)).toMatchObject({ commonLbs: 700 })
     const version = String($('[name=version]').val())
@@ -238,8 +238,8 @@ describe('two people who correct results', () => {
     await publish(id, { fees: '250.50' })
     const [first, second] = [await open(id), await open(id)]
     await postAsStaff(screen(id), { ...first, vehicles: '150' })
-    const answer = await postAsStaff(screen(id), { ...second, story: 'Thank you, Boulder.' })
-    expect(answer.status).toBe(303)
+    const response = await postAsStaff(screen(id), { ...second, story: 'Thank you, Boulder.' })
+    expect(response.status).toBe(303)
     expect(await stored(id)).toMatchObject({
       vehicles: 150,
       fees: 250.5,
@@ -252,9 +252,9 @@ describe('two people who correct results', () => {
     await publish(id)
     const [first, second] = [await open(id), await open(id)]
     await postAsStaff(screen(id), { ...first, vehicles: '150', fees: '250.50' })
-    const answer = await postAsStaff(screen(id), { ...second, fees: '260.00', story: 'New.' })
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await postAsStaff(screen(id), { ...second, fees: '260.00', story: 'New.' })
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('.banner dt').text()).toBe('Fees, $')
     expect($('.banner dd').first().text()).toBe('admin: 250.50')
     expect($('[name=fees]').val()).toBe('260.00')
@@ -323,10 +323,10 @@ describe('the host of an event', () => {
     for (const text of ['Dear Rotary Club,', SENTENCE, 'Fees: $412.50', 'to print: https://'])
       expect(mail?.body).toContain(text)
     const path = /\/r\/results\/\S+/.exec(mail?.body ?? '')?.[0] ?? ''
-    const answer = await send(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toContain('no-store')
-    const $ = await page(answer)
+    const response = await send(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toContain('no-store')
+    const $ = await page(response)
     expect($('main').text()).toContain('Volunteer hours48.5')
     expect((await send(path.slice(0, -1))).status).toBe(404)
     expect((await send(path.replace(`/${id}/`, `/${id + 1}/`))).status).toBe(404)

@@ -81,9 +81,9 @@ describe('the slots of an event', () => {
   it("must be one of the event's, except on the waiting list", async () => {
     const event = await makeEvent({ ...SLOTS, closedSlots: ['10:00'] })
     for (const slot of [undefined, '10:00', '08:00', 'noon', 9, ['09:00']]) {
-      const answer = await register(event.id, { slot })
-      expect([slot, answer.status]).toEqual([slot, 422])
-      expect((await answer.json()).errors).toHaveProperty('slot')
+      const response = await register(event.id, { slot })
+      expect([slot, response.status]).toEqual([slot, 422])
+      expect((await response.json()).errors).toHaveProperty('slot')
     }
     const form = await registerByForm(event.id, {})
     expect(form.status).toBe(422)
@@ -95,9 +95,9 @@ describe('the slots of an event', () => {
     const event = await makeEvent(SLOTS)
     for (const name of ['A', 'B'])
       await register(event.id, { slot: '09:30', name: `Guest ${name}` })
-    const answer = await registerByForm(event.id, { slot: '09:30', name: 'Late Comer' })
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await registerByForm(event.id, { slot: '09:30', name: 'Late Comer' })
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('main').text()).toContain('9:30 filled up while you typed. 9:00 is free.')
     expect($('[name=slot][checked]').attr('value')).toBe('09:00')
     expect($('[name=name]').attr('value')).toBe('Late Comer')
@@ -186,9 +186,9 @@ describe('staff', () => {
         { label: 'Van size', type: 'select', required: true, options: ['Small', 'Large'] },
       ],
     }
-    const answer = await made(rules)
-    const stored = await answer.json()
-    expect([answer.status, stored]).toMatchObject([
+    const response = await made(rules)
+    const stored = await response.json()
+    expect([response.status, stored]).toMatchObject([
       201,
       {
         ...rules,
@@ -234,8 +234,11 @@ describe('staff', () => {
       422,
     ],
   ])('are told what is wrong with %j', async (values, field, status) => {
-    const answer = await made(values)
-    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([status, [field]])
+    const response = await made(values)
+    expect([response.status, Object.keys((await response.json()).errors)]).toEqual([
+      status,
+      [field],
+    ])
   })
 
   it('set them in the form, which has blank rows without scripts', async () => {
@@ -246,7 +249,7 @@ describe('staff', () => {
     }
     const $ = await page(sendAsStaff('/admin/events/new'))
     expect($('[name="limits[0].category"]')).toHaveLength(1)
-    const answer = await postAsStaff('/admin/events/new', {
+    const response = await postAsStaff('/admin/events/new', {
       ...form,
       'limits[0].category': ' ',
       'limits[0].most': '',
@@ -260,7 +263,7 @@ describe('staff', () => {
       'questions[1].type': 'text',
       'questions[1].required': 'false',
     })
-    expect(answer.status).toBe(303)
+    expect(response.status).toBe(303)
     const [event] = await db.select().from(events)
     expect(event).toMatchObject({
       ...{ slotMinutes: 30, slotCapacity: 4, limits: [{ category: 'Monitors', most: 2 }] },
@@ -294,10 +297,10 @@ describe('staff', () => {
     await register(event.id, { slot: '10:30' })
     const [lead] = await db.select().from(leads)
     const path = `/api/events/${event.id}`
-    const answer = await sendJsonAsStaff('PUT', path, { time: '9:00 AM - 10:30 AM' })
-    expect(answer.status).toBe(409)
+    const response = await sendJsonAsStaff('PUT', path, { time: '9:00 AM - 10:30 AM' })
+    expect(response.status).toBe(409)
     const why = `These slots are taken: Rosa Delgado at 10:30 AM (${lead?.reference}). Move these people first.`
-    expect((await answer.json()).errors).toEqual({ time: [why] })
+    expect((await response.json()).errors).toEqual({ time: [why] })
     const none = await sendJsonAsStaff('PUT', path, { slotMinutes: null, slotCapacity: null })
     expect((await none.json()).errors).toEqual({ slotMinutes: [why] })
     // It may be closed to others.
@@ -382,9 +385,9 @@ describe('the rules of an event', () => {
 
   it('refuse or mark people from elsewhere', async () => {
     const event = await makeEvent(RULES)
-    const answer = await registerByForm(event.id, { ...FORM, zip: '80202' })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    const response = await registerByForm(event.id, { ...FORM, zip: '80202' })
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('main').text()).toContain(
       'This event is for residents of Golden (80401, 80403). See other events.',
     )
@@ -545,10 +548,10 @@ describe('the page of a registration', () => {
     await register(event.id, { slot: '09:30', name: 'Ben Ortiz' })
     const paths = [await pathOf('Rosa Delgado'), await pathOf('Ben Ortiz')]
     const items = 'An old television'
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       paths.map((path) => post(path, { intent: 'change', items, slot: '10:00' })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 409])
     const slots = (await ownRows()).map(({ slot }) => slot)
     expect(slots.filter((slot) => slot === '10:00')).toHaveLength(1)
   })
@@ -700,6 +703,6 @@ it.each([
   [{ questions: [{ label: 'Size', type: 'select', required: true }] }, 'questions'],
 ])('an event that nobody could register for is not saved: %j', async (values, field) => {
   const event = await makeEvent()
-  const answer = await sendJsonAsStaff('PUT', `/api/events/${event.id}`, values)
-  expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])
+  const response = await sendJsonAsStaff('PUT', `/api/events/${event.id}`, values)
+  expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, [field]])
 })

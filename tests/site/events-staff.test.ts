@@ -44,11 +44,11 @@ describe('the image of an event', () => {
 
   it('is uploaded with the form without JavaScript', async () => {
     const jpeg = await photo(64, 48).jpeg().toBuffer()
-    const answer = await postAsStaff('/admin/events/new', {
+    const response = await postAsStaff('/admin/events/new', {
       ...EVENT,
       imageUrl: ['/images/events/1.svg', fileOf(jpeg, 'drive.jpg')],
     })
-    expect(answer.status).toBe(303)
+    expect(response.status).toBe(303)
     const { imageUrl } = await onlyEvent()
     expect(imageUrl).toMatch(/^\/media\/[0-9a-f]{20}-64x48/)
     expect((await send(imageUrl ?? '')).status).toBe(200)
@@ -61,13 +61,13 @@ describe('the image of an event', () => {
   })
 
   it('reports an error with the other errors and keeps all values', async () => {
-    const answer = await postAsStaff('/admin/events/new', {
+    const response = await postAsStaff('/admin/events/new', {
       ...EVENT,
       title: 'No',
       imageUrl: ['', fileOf('Just words.', 'photo.jpg')],
     })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('.error-summary').text()).toContain('Title must be at least 3 characters')
     expect($('#event-imageUrl-error').text()).toContain('Please select an image file')
     expect($('[name=location]').val()).toBe(EVENT.location)
@@ -76,18 +76,18 @@ describe('the image of an event', () => {
 
   it('of more than 10 MB is a field error and keeps all values', async () => {
     const large = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 'large.jpg')
-    const answer = await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['', large] })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    const response = await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['', large] })
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('#event-imageUrl-error').text()).toBe('Please select an image smaller than 10MB')
     expect($('[name=title]').val()).toBe(EVENT.title)
   })
 
   it("reports on the form's page if the form is too large to be read", async () => {
     const large = fileOf(Buffer.alloc(65 * 1024 * 1024, 'x'), 'large.jpg')
-    const answer = await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['', large] })
-    expect(answer.status).toBe(413)
-    expect((await page(answer))('[role=dialog] [role=alert]').text()).toContain(
+    const response = await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['', large] })
+    expect(response.status).toBe(413)
+    expect((await page(response))('[role=dialog] [role=alert]').text()).toContain(
       'The limit is 64 MB. Please send fewer images. Nothing was saved.',
     )
   })
@@ -110,19 +110,19 @@ describe('the capacity of an event', () => {
 
   it('does not reopen an event that staff closed', async () => {
     const { id } = await makeEvent({ ...full, status: 'full' })
-    const answer = await sendJsonAsStaff('PUT', `/api/events/${id}`, { capacity: 9 })
-    expect((await answer.json()).status).toBe('full')
+    const response = await sendJsonAsStaff('PUT', `/api/events/${id}`, { capacity: 9 })
+    expect((await response.json()).status).toBe('full')
   })
 
   it('accepts an integer from 1 or nothing', async () => {
     for (const capacity of [0, -1, 1.5, 'many', 1e9]) {
-      const answer = await sendJsonAsStaff('POST', '/api/events', {
+      const response = await sendJsonAsStaff('POST', '/api/events', {
         ...EVENT,
         isActive: true,
         capacity,
       })
-      expect(answer.status).toBe(422)
-      expect((await answer.json()).errors).toHaveProperty('capacity')
+      expect(response.status).toBe(422)
+      expect((await response.json()).errors).toHaveProperty('capacity')
     }
   })
 })
@@ -146,12 +146,12 @@ describe('the collected weights of an event', () => {
 describe('a copy of an event', () => {
   it('is inactive and opens in the editor', async () => {
     const { id } = await makeEvent({ capacity: 40, status: 'cancelled' })
-    const answer = await postAsStaff(`/admin/events/${id}/duplicate`, {})
-    expect(answer.status).toBe(303)
+    const response = await postAsStaff(`/admin/events/${id}/duplicate`, {})
+    expect(response.status).toBe(303)
     const [copy] = await db.select().from(events).where(eq(events.isActive, false))
-    expect(answer.headers.get('Location')).toBe(`/admin/events/${copy?.id}/edit`)
+    expect(response.headers.get('Location')).toBe(`/admin/events/${copy?.id}/edit`)
     expect(copy).toMatchObject({ title: 'Fall collection day', capacity: 40, status: 'upcoming' })
-    expect((await page(followAsStaff(answer)))('main').text()).toContain('This is the copy')
+    expect((await page(followAsStaff(response)))('main').text()).toContain('This is the copy')
     expect((await send(`/events/${copy?.id}`)).status).toBe(404)
   })
 
@@ -194,12 +194,12 @@ describe('deleting an event with registrations', () => {
     const event = await makeEvent()
     const other = await makeEvent()
     await register(event.id)
-    const answer = await postAsStaff('/admin/events', {
+    const response = await postAsStaff('/admin/events', {
       scope: 'ticked',
       intent: 'delete',
       ids: [String(event.id), String(other.id)],
     })
-    expect((await page(answer))('form[role=alert]').text()).toContain(
+    expect((await page(response))('form[role=alert]').text()).toContain(
       'Delete 2 events? 1 registration stays in Submissions',
     )
   })
@@ -229,14 +229,14 @@ describe('many events in the trash', () => {
 describe('bulk status changes of events', () => {
   it('apply to selected rows, each with a history entry', async () => {
     const [a, b] = [await makeEvent(), await makeEvent({ title: 'Other' })]
-    const answer = await postAsStaff('/admin/events?sort=title', {
+    const response = await postAsStaff('/admin/events?sort=title', {
       scope: 'ticked',
       intent: 'status',
       status: 'cancelled',
       ids: String(a.id),
     })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/admin/events?sort=title')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/admin/events?sort=title')
     const rows = await db.select().from(events).orderBy(events.id)
     expect(rows.map(({ id, status, version }) => [id, status, version])).toEqual([
       [a.id, 'cancelled', 2],
@@ -256,14 +256,14 @@ describe('bulk status changes of events', () => {
 
   it('accept only known statuses', async () => {
     const { id } = await makeEvent()
-    const answer = await postAsStaff('/admin/events', {
+    const response = await postAsStaff('/admin/events', {
       scope: 'ticked',
       intent: 'status',
       status: 'postponed',
       ids: String(id),
     })
-    expect(answer.status).toBe(422)
-    expect((await page(answer))('[role=alert]').text()).toBe(
+    expect(response.status).toBe(422)
+    expect((await page(response))('[role=alert]').text()).toBe(
       'Status must be one of: upcoming, full, cancelled',
     )
     expect((await onlyEvent()).status).toBe('upcoming')

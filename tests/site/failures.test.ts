@@ -35,14 +35,14 @@ const fails = (message: string, code?: string) => () => {
   throw Object.assign(new Error(message), { code })
 }
 
-const shownIn = async (answer: Response) => load(await answer.text())('main').text()
+const shownIn = async (response: Response) => load(await response.text())('main').text()
 
 it('the error page shows the log reference and no details', async () => {
-  const answer = await siteWith('site/about/page', {
+  const response = await siteWith('site/about/page', {
     loader: fails("of rosa.o'brien@example.org, <jürgen+x@exämple.org>"),
   })('/about')
-  expect(answer.status).toBe(500)
-  const text = await shownIn(answer)
+  expect(response.status).toBe(500)
+  const text = await shownIn(response)
   expect(text).toContain(`include the reference ${REFERENCE}`)
   expect(lines).toEqual([
     expect.objectContaining({ event: 'request failed', request: ID, route: '/about' }),
@@ -64,33 +64,35 @@ it('so do data requests and pages that fail to render', async () => {
 })
 
 it('returns 503 if the database does not respond', async () => {
-  const answer = await siteWith('site/about/page', { loader: fails('x', 'ECONNREFUSED') })('/about')
-  expect(answer.status).toBe(503)
-  expect(await shownIn(answer)).toContain(REFERENCE)
+  const response = await siteWith('site/about/page', { loader: fails('x', 'ECONNREFUSED') })(
+    '/about',
+  )
+  expect(response.status).toBe(503)
+  expect(await shownIn(response)).toContain(REFERENCE)
 })
 
 it('the plain-text fallback shows the reference, too', async () => {
-  const answer = await siteWith('root', { Layout: fails('x') } as Partial<Module>)('/about')
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([500, 'text/plain'])
-  expect(await answer.text()).toContain(REFERENCE)
+  const response = await siteWith('root', { Layout: fails('x') } as Partial<Module>)('/about')
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([500, 'text/plain'])
+  expect(await response.text()).toContain(REFERENCE)
 })
 
 it.each(['news/api', 'feeds/events-calendar', 'site/theme-action'])(
   'a problem includes the reference: %s',
   async (id) => {
     const path = `/${build.routes[id]?.path}`
-    const answer = await siteWith(id, { loader: fails('x') })(path)
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+    const response = await siteWith(id, { loader: fails('x') })(path)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
       500,
       'application/problem+json; charset=utf-8',
     ])
-    expect(await answer.json()).toMatchObject({ reference: REFERENCE })
+    expect(await response.json()).toMatchObject({ reference: REFERENCE })
   },
 )
 
 it('a client error has no reference', async () => {
-  const answer = await siteWith('site/about/page', {})('/no/such/page')
-  expect(answer.status).toBe(404)
-  expect(await shownIn(answer)).not.toContain('reference')
+  const response = await siteWith('site/about/page', {})('/no/such/page')
+  expect(response.status).toBe(404)
+  expect(await shownIn(response)).not.toContain('reference')
   expect(lines).toEqual([])
 })

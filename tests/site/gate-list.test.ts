@@ -107,9 +107,9 @@ describe('the list of a gate', () => {
     const { path, first } = await openGateWith('Ana Ortiz')
     const stranger = { path, cookie: '' }
     expect((await look(stranger))('.gate-row').length).toBe(0)
-    const answer = await here(stranger, first)
-    expect(answer.status).toBe(403)
-    expect(await answer.text()).not.toContain('Ana Ortiz')
+    const response = await here(stranger, first)
+    expect(response.status).toBe(403)
+    expect(await response.text()).not.toContain('Ana Ortiz')
     expect((await leadOf(first)).status).toBe('pending')
   })
 })
@@ -117,9 +117,9 @@ describe('the list of a gate', () => {
 describe('Here', () => {
   it('returns to the row, which says since when and at which gate', async () => {
     const phone = await openGateWith('Ana Ortiz')
-    const answer = await here(phone, phone.first)
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`${phone.path}#row-${phone.first.id}`)
+    const response = await here(phone, phone.first)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(`${phone.path}#row-${phone.first.id}`)
     const row = (await look(phone))(`#row-${phone.first.id}`)
     expect(row.find('.gate-since').text()).toMatch(/^Here since \d{1,2}:\d\d \(Gate A\)$/)
     expect(row.find('form[data-tap=here]').attr('hidden')).toBeDefined()
@@ -129,8 +129,8 @@ describe('Here', () => {
 
   it('keeps the search of the page it was tapped on', async () => {
     const phone = await openGateWith('Ana Ortiz')
-    const answer = await here({ ...phone, path: `${phone.path}?q=ana` }, phone.first)
-    expect(answer.headers.get('Location')).toBe(`${phone.path}?q=ana#row-${phone.first.id}`)
+    const response = await here({ ...phone, path: `${phone.path}?q=ana` }, phone.first)
+    expect(response.headers.get('Location')).toBe(`${phone.path}?q=ana#row-${phone.first.id}`)
   })
 
   it('sets the registration to attended, and the history names the gate', async () => {
@@ -161,10 +161,10 @@ describe('Here', () => {
     const phone = await openGateWith('Ana Ortiz')
     const { first } = phone
     const second = { path: phone.path, cookie: phone.cookie }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, n) => here(n % 2 ? phone : second, first)),
     )
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 303))
     expect(await db.select().from(arrivals)).toHaveLength(1)
     expect(await db.select().from(history).where(eq(history.subject, 'lead'))).toHaveLength(1)
   })
@@ -174,10 +174,10 @@ describe('Here', () => {
     // One of two is let in though cancelled, which takes the event's places as well.
     for (const [n, person] of phone.people.entries())
       if (n % 2) await setStatus(person, 'cancelled')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       phone.people.map((person) => here(phone, person, { 'let-in': 'yes' })),
     )
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 303))
     expect(await countsOf(phone)).toEqual([30, 30, 0, 30])
   })
 
@@ -188,7 +188,7 @@ describe('Here', () => {
     if (!ana || !bea || !cy || !dee || !eli) throw new Error('Five people')
     for (const person of [bea, dee]) await setStatus(person, 'cancelled')
     const tap = tapId()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       here(phone, ana, { tap }),
       here(phone, bea),
       here(phone, other.first),
@@ -197,8 +197,8 @@ describe('Here', () => {
       here(phone, ana, { tap }),
       here(phone, eli),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([303, 409, 404, 303, 303, 303, 303])
-    expect((await page(answers[1] as Response))('[role=alert]').text()).toContain('Bea Lund')
+    expect(responses.map(({ status }) => status)).toEqual([303, 409, 404, 303, 303, 303, 303])
+    expect((await page(responses[1] as Response))('[role=alert]').text()).toContain('Bea Lund')
     const rows = await db.select().from(arrivals).orderBy(arrivals.leadId)
     expect(rows.map(({ leadId, statusBefore }) => [leadId, statusBefore])).toEqual([
       [ana.id, 'pending'],
@@ -252,8 +252,8 @@ describe('Undo', () => {
     await setStatus(phone.first, status)
     await here(phone, phone.first, { 'let-in': 'yes' })
     expect((await leadOf(phone.first)).status).toBe('attended')
-    const answer = await undo(phone)
-    expect(answer.headers.get('Location')).toBe(`${phone.path}#row-1`)
+    const response = await undo(phone)
+    expect(response.headers.get('Location')).toBe(`${phone.path}#row-1`)
     expect((await leadOf(phone.first)).status).toBe(status)
     await undo(phone)
     expect(await db.select().from(history).where(eq(history.subject, 'lead'))).toHaveLength(2)
@@ -279,8 +279,8 @@ describe('Undo', () => {
 
   it('redirects only to a row', async () => {
     const phone = await openGateWith('Ana Ortiz')
-    const answer = await post(phone, { undo: 'none-such-tap', row: '//evil.example' })
-    expect(answer.headers.get('Location')).toBe(phone.path)
+    const response = await post(phone, { undo: 'none-such-tap', row: '//evil.example' })
+    expect(response.headers.get('Location')).toBe(phone.path)
   })
 })
 
@@ -324,9 +324,9 @@ describe('a walk-in', () => {
 
   it('is counted with a name alone, and undone', async () => {
     const phone = await openGateWith('Ana Ortiz')
-    const answer = await post(phone, { 'walk-in': 'yes', name: 'Cy Marsh', tap: tapId() })
+    const response = await post(phone, { 'walk-in': 'yes', name: 'Cy Marsh', tap: tapId() })
     const [stored] = await db.select().from(arrivals)
-    expect(answer.headers.get('Location')).toBe(`${phone.path}#row-w${stored?.id}`)
+    expect(response.headers.get('Location')).toBe(`${phone.path}#row-w${stored?.id}`)
     const row = (await look(phone))(`#row-w${stored?.id}`)
     expect(row.text()).toContain('Walk-in')
     expect(row.find('[data-tap=here]').length).toBe(0)
@@ -400,9 +400,9 @@ describe('a walk-in', () => {
   it('needs a name, and what was typed stays', async () => {
     const phone = await openGate()
     const values = { ...cy, name: ' ', email: 'no address', tap: tapId() }
-    const answer = await post(phone, values)
-    expect(answer.status).toBe(422)
-    const shown = await page(answer)
+    const response = await post(phone, values)
+    expect(response.status).toBe(422)
+    const shown = await page(response)
     expect(shown('.error-summary').text()).toContain('Name is required')
     expect(shown('.error-summary').text()).toContain('Valid email is required')
     expect(shown('input[name=items]').attr('value')).toBe('Two radios')
@@ -417,8 +417,8 @@ describe('turning somebody away', () => {
       const phone = await openGate()
       const tap = tapId()
       for (let n = 0; n < 2; n++) {
-        const answer = await post(phone, { 'turned-away': 'yes', reason, name: 'Cy', tap })
-        expect(answer.status).toBe(303)
+        const response = await post(phone, { 'turned-away': 'yes', reason, name: 'Cy', tap })
+        expect(response.status).toBe(303)
       }
       const rows = await db
         .select()
@@ -431,8 +431,8 @@ describe('turning somebody away', () => {
   it('needs a reason', async () => {
     const phone = await openGate()
     for (const reason of ['', 'looks odd']) {
-      const answer = await post(phone, { 'turned-away': 'yes', reason, tap: tapId() })
-      expect(answer.status).toBe(422)
+      const response = await post(phone, { 'turned-away': 'yes', reason, tap: tapId() })
+      expect(response.status).toBe(422)
     }
     expect(await db.select().from(turnedAway)).toEqual([])
   })
@@ -442,8 +442,8 @@ describe('the QR code of a registration', () => {
   it('leads a phone that is signed in at a gate of its event to its row', async () => {
     const phone = await openGateWith('Ana Ortiz')
     const path = linkPath(await leadOf(phone.first))
-    const answer = await send(path, { headers: { Cookie: phone.cookie } })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([
+    const response = await send(path, { headers: { Cookie: phone.cookie } })
+    expect([response.status, response.headers.get('Location')]).toEqual([
       302,
       `${phone.path}#row-${phone.first.id}`,
     ])
@@ -456,8 +456,8 @@ describe('the QR code of a registration', () => {
     const path = linkPath(await leadOf(phone.first))
     const forged = phone.cookie.replace(/\.[^.]*$/, '.AAAA')
     for (const Cookie of ['', other.cookie, forged]) {
-      const answer = await send(path, { headers: { Cookie } })
-      expect(answer.status).toBe(200)
+      const response = await send(path, { headers: { Cookie } })
+      expect(response.status).toBe(200)
     }
   })
 })
@@ -499,8 +499,8 @@ describe('the roster', () => {
 
   it('asks a phone that is not signed in for the PIN', async () => {
     const { path } = await openGateWith('Ana Ortiz')
-    const answer = await send(`${path}/roster`)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, path])
+    const response = await send(`${path}/roster`)
+    expect([response.status, response.headers.get('Location')]).toEqual([302, path])
   })
 
   it('is a 404 for a missing event', async () => {
@@ -573,9 +573,12 @@ describe('an event with more than 300 people', () => {
 describe('what changed, for phones that show the list', () => {
   async function changes({ path, cookie }: Phone, since = '') {
     const address = `${path}/changes?since=${encodeURIComponent(since)}`
-    const answer = await send(address, { headers: { Cookie: cookie } })
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    return (await answer.json()) as { since: string; rows: { key: string; html: string | null }[] }
+    const response = await send(address, { headers: { Cookie: cookie } })
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    return (await response.json()) as {
+      since: string
+      rows: { key: string; html: string | null }[]
+    }
   }
   const soon = () => new Date(Date.now() + 1).toISOString()
 
@@ -639,8 +642,8 @@ it('the service worker is for the gate alone, and its page allows no script but 
   expect(worker.headers.get('Content-Type')).toContain('text/javascript')
   expect(worker.headers.get('Service-Worker-Allowed')).toBeNull()
   const { path, cookie } = await openGate()
-  const answer = await send(path, { headers: { Cookie: cookie } })
-  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  const response = await send(path, { headers: { Cookie: cookie } })
+  const policy = response.headers.get('Content-Security-Policy') ?? ''
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-  expect((await page(answer))('script[src]').length).toBe(0)
+  expect((await page(response))('script[src]').length).toBe(0)
 })

@@ -24,9 +24,9 @@ describe('gates are made by staff', () => {
   it('with a PIN that is shown once, a link and a QR code', async () => {
     const { id } = await makeEventOfToday()
     const address = `/admin/events/${id}/gate`
-    const answer = await postAsStaff(address, { name: 'North entrance' })
-    expect(answer.status).toBe(201)
-    const made = await page(answer)
+    const response = await postAsStaff(address, { name: 'North entrance' })
+    expect(response.status).toBe(201)
+    const made = await page(response)
     const pin = made('output').text()
     expect(pin).toMatch(/^\d{6}$/)
     const [gate] = await db.select().from(gates)
@@ -60,8 +60,10 @@ describe('gates are made by staff', () => {
 
   it('and revoked permanently, also for phones that are signed in', async () => {
     const { event, gate, path, cookie } = await openGate()
-    const answer = await postAsStaff(`/admin/events/${event.id}/gate`, { revoke: String(gate.id) })
-    expect((await page(followAsStaff(answer)))('main').text()).toContain('Revoked')
+    const response = await postAsStaff(`/admin/events/${event.id}/gate`, {
+      revoke: String(gate.id),
+    })
+    expect((await page(followAsStaff(response)))('main').text()).toContain('Revoked')
     expect((await send(path, { headers: { Cookie: cookie } })).status).toBe(410)
     expect((await postForm(path, { pin: gate.pin })).status).toBe(410)
     const entries = await db
@@ -86,13 +88,13 @@ describe('signing in at a gate', () => {
     const { path, pin } = gate
     expect((await page(send(path)))('input[name=pin]').length).toBe(1)
     for (const bad of [wrong(pin), '', pin.slice(1), `${pin}0`, '٠١٢٣٤٥']) {
-      const answer = await postForm(path, { pin: bad })
-      expect(answer.status).toBe(403)
-      expect(answer.headers.getSetCookie()).toEqual([])
-      expect((await page(answer))('[role=alert]').text()).toBe('That PIN is wrong.')
+      const response = await postForm(path, { pin: bad })
+      expect(response.status).toBe(403)
+      expect(response.headers.getSetCookie()).toEqual([])
+      expect((await page(response))('[role=alert]').text()).toBe('That PIN is wrong.')
     }
-    const answer = await postForm(path, { pin: `${pin.slice(0, 3)} ${pin.slice(3)}` })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    const response = await postForm(path, { pin: `${pin.slice(0, 3)} ${pin.slice(3)}` })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, path])
     const signedIn = await page(send(path, { headers: { Cookie: await signInAt(gate) } }))
     expect(signedIn('input[name=pin]').length).toBe(0)
   })
@@ -154,11 +156,11 @@ describe('wrong PINs lock a gate', () => {
 
   it('also if they are sent at once', async () => {
     const { path, pin } = await makeGate((await makeEventOfToday()).id)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => postForm(path, { pin: wrong(pin) }, from('192.0.2.1'))),
     )
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(25)
   })
 
   it('after twenty from anywhere, until staff unlock it', async () => {
@@ -222,8 +224,8 @@ describe('the hours of a gate', () => {
 it('refuses to undo an invalid id', async () => {
   const { path, cookie } = await openGate()
   for (const undo of ['\u0000', 'x', 'x'.repeat(5000)]) {
-    const answer = await postForm(path, { undo }, { headers: { Cookie: cookie } })
-    expect(answer.status).toBe(422)
+    const response = await postForm(path, { undo }, { headers: { Cookie: cookie } })
+    expect(response.status).toBe(422)
   }
 })
 

@@ -128,36 +128,37 @@ it('the build has all routes declared open, and others', () => {
 describe('a visitor gets no staff page', () => {
   it.each(withLoader)('$pattern ($id)', async ({ path }) => {
     for (const method of READS) {
-      const answer = await ask(path, method)
-      expect(answer.status).toBe(302)
-      expect(answer.headers.get('Location')).toBe(signInFor(path))
+      const response = await ask(path, method)
+      expect(response.status).toBe(302)
+      expect(response.headers.get('Location')).toBe(signInFor(path))
     }
   })
 
   it.each(withLoader)('nor its data request: $pattern ($id)', async ({ id, path }) => {
     for (const alone of ['', `?_routes=${encodeURIComponent(id)}`]) {
-      const answer = await ask(`${path}.data${alone}`, 'GET')
+      const response = await ask(`${path}.data${alone}`, 'GET')
       // Remix sends redirects to its own script as data.
-      expect(answer.status).toBe(202)
-      expect(redirectIn(await answer.text())).toBe(signInFor(path))
+      expect(response.status).toBe(202)
+      expect(redirectIn(await response.text())).toBe(signInFor(path))
     }
   })
 
   it.each(closedPages)('nor any other response to GET: $pattern ($id)', async (route) => {
-    const answer = await ask(route.path, 'GET')
-    const refused = answer.headers.get('Location') === signInFor(route.path)
-    expect(refused || answer.status === 405 || answer.status === 400).toBe(true)
+    const response = await ask(route.path, 'GET')
+    const refused = response.headers.get('Location') === signInFor(route.path)
+    expect(refused || response.status === 405 || response.status === 400).toBe(true)
   })
 })
 
 describe('a visitor cannot run staff actions', () => {
   it.each(closedPages)('$pattern ($id)', async ({ path, hasAction }) => {
     for (const method of WRITES) {
-      const answer = await ask(path, method)
+      const response = await ask(path, method)
       const refused =
-        answer.status === 303 && answer.headers.get('Location') === signInFor('/admin')
+        response.status === 303 && response.headers.get('Location') === signInFor('/admin')
       // Without an action it is a 405 with the page's layout, which redirects visitors to the sign-in page.
-      const readOnly = answer.status === 405 || answer.headers.get('Location') === signInFor(path)
+      const readOnly =
+        response.status === 405 || response.headers.get('Location') === signInFor(path)
       expect(refused || (!hasAction && readOnly)).toBe(true)
     }
   })
@@ -165,9 +166,9 @@ describe('a visitor cannot run staff actions', () => {
   it.each(withAction)('nor by data request: $pattern ($id)', async ({ id, path }) => {
     for (const method of WRITES)
       for (const alone of ['', `?_routes=${encodeURIComponent(id)}`]) {
-        const answer = await ask(`${path}.data${alone}`, method)
-        expect(answer.status).toBe(202)
-        expect(redirectIn(await answer.text())).toBe(signInFor('/admin'))
+        const response = await ask(`${path}.data${alone}`, method)
+        expect(response.status).toBe(202)
+        expect(redirectIn(await response.text())).toBe(signInFor('/admin'))
       }
   })
 })

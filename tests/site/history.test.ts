@@ -135,8 +135,8 @@ describe('the API of the history', () => {
   it('lists the same, for staff only', async () => {
     const { lead } = await makeChanges()
     expect((await send('/api/history')).status).toBe(401)
-    const answer = await sendAsStaff(`/api/history?record=${lead.reference}&by=visitor`)
-    expect(await answer.json()).toMatchObject([
+    const response = await sendAsStaff(`/api/history?record=${lead.reference}&by=visitor`)
+    expect(await response.json()).toMatchObject([
       {
         by: 'The customer',
         actor: 'visitor',

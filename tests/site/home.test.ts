@@ -133,10 +133,10 @@ it('renders without parts that failed to load, says so, and is not cached', asyn
   for (const table of tables) await rename(table, `${table}_away`)
   try {
     await purge('pages', 'logos')
-    const answer = await send('/')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const text = (await page(answer))('main').text()
+    const response = await send('/')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const text = (await page(response))('main').text()
     expect(text).toContain('Failed to fetch home sections')
     expect(text).toContain('Failed to load events. Please try again later.')
     expect(text).toContain(

@@ -161,10 +161,10 @@ async function addressOf(pattern: string): Promise<string> {
 /** Sends it signed in, and expects that the session was valid: otherwise nothing would be tested. */
 async function expectNoFailureAsStaff(path: string, asked: Asked = {}) {
   const headers = { ...asked.headers, Cookie: await staffCookie(), Origin: ORIGIN }
-  const answer = await expectNoFailure(path, { ...asked, headers })
-  expect(answer.status, answer.shown).not.toBe(401)
-  expect(answer.location ?? '', answer.shown).not.toContain('/admin-login?')
-  return answer
+  const response = await expectNoFailure(path, { ...asked, headers })
+  expect(response.status, response.shown).not.toBe(401)
+  expect(response.location ?? '', response.shown).not.toContain('/admin-login?')
+  return response
 }
 
 /** Odd requests of one sort per path: few in `npm test`, where each path takes seconds. */
@@ -226,11 +226,11 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
       ({ action, values }) => values.length > 0 && pathOf(action) === pathOf(path),
     )
     const body = new URLSearchParams({ title: 'x'.repeat(300_000) })
-    const answer = await expectNoFailureAsStaff(path, { method: 'POST', body })
+    const response = await expectNoFailureAsStaff(path, { method: 'POST', body })
     // The others accept no form, some only JSON; these ignore the body.
     const fine = READS_NOTHING[pattern] ?? 413
-    expect(takesForms ? [413] : [302, 303, 404, 405, 415, fine]).toContain(answer.status)
-    if (answer.status === 413) expect(answer.text).toContain('too large')
+    expect(takesForms ? [413] : [302, 303, 404, 405, 415, fine]).toContain(response.status)
+    if (response.status === 413) expect(response.text).toContain('too large')
   })
 
   it('handles forms with NUL characters', async () => {

@@ -90,8 +90,8 @@ describe.each([
         () => `:${value}`,
       )
       const headers = { 'Content-Type': 'application/json' }
-      const answer = await expectNoFailure(api, { method: 'POST', headers, body })
-      expect([201, 400, 404, 409, 422], answer.shown).toContain(answer.status)
+      const response = await expectNoFailure(api, { method: 'POST', headers, body })
+      expect([201, 400, 404, 409, 422], response.shown).toContain(response.status)
     }
   })
 
@@ -100,9 +100,9 @@ describe.each([
     for (let n = 0; n < 8 * TIMES; n += 1) {
       const field = pick(Object.keys(full))
       const values = { ...full, [field]: pick([pick(VALUES), [pick(VALUES), pick(VALUES)]]) }
-      const answer = await postForm(page(), values)
-      expect([303, 404, 409, 422], JSON.stringify(values)).toContain(answer.status)
-      const html = await answer.text()
+      const response = await postForm(page(), values)
+      expect([303, 404, 409, 422], JSON.stringify(values)).toContain(response.status)
+      const html = await response.text()
       expectNoInternals(html, JSON.stringify(values))
       expect(html.includes('<script>alert(1)'), JSON.stringify(values)).toBe(false)
     }
@@ -114,8 +114,8 @@ describe.each([
       for (const [key, value] of Object.entries(full))
         for (const item of [value].flat()) form.append(key, item)
       form.set(field, new File(['<script>alert(1)</script>'], 'a"><script>alert(1)</script>.txt'))
-      const answer = await expectNoFailure(page(), { method: 'POST', body: form })
-      expect(answer.status, field).toBe(422)
+      const response = await expectNoFailure(page(), { method: 'POST', body: form })
+      expect(response.status, field).toBe(422)
     }
   })
 })
@@ -128,12 +128,12 @@ it('treats a username that cannot be stored like a wrong password', async () => 
 
 it('the theme switch never redirects to another host', async () => {
   const Referer = `${ORIGIN}//evil.example/x?a=b`
-  const answer = await postForm('/theme', { theme: 'dark' }, { headers: { Referer } })
-  expect(answer.headers.get('Location')).toBe('/evil.example/x?a=b')
+  const response = await postForm('/theme', { theme: 'dark' }, { headers: { Referer } })
+  expect(response.headers.get('Location')).toBe('/evil.example/x?a=b')
 })
 
 it('a URL with _data renders the page without it', async () => {
-  const answer = await send('/about?_data=root')
-  expect(answer.headers.get('Content-Type')).toContain('text/html')
-  expect(await answer.text()).toContain('<h1')
+  const response = await send('/about?_data=root')
+  expect(response.headers.get('Content-Type')).toContain('text/html')
+  expect(await response.text()).toContain('<h1')
 })

@@ -27,8 +27,8 @@ const QUESTION = {
 }
 
 async function readCsv(search = ''): Promise<Record<string, string>[]> {
-  const answer = await sendAsStaff(`/admin/form-submissions/export.csv${search}`)
-  return parse(await answer.text(), { columns: true, bom: true })
+  const response = await sendAsStaff(`/admin/form-submissions/export.csv${search}`)
+  return parse(await response.text(), { columns: true, bom: true })
 }
 
 const rowOf = async ({ reference }: { reference: string }, search = '') =>

@@ -44,9 +44,9 @@ describe('a status form', () => {
 
   it('says who set another status meanwhile, and asks which to keep', async () => {
     const { lead, path } = await changedMeanwhile()
-    const answer = await postAsStaff(`${path}/status`, { status: 'cancelled', version: '1' })
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await postAsStaff(`${path}/status`, { status: 'cancelled', version: '1' })
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     const note = $('aside form[role=alert]')
     expect(note.find('p').text()).toBe(
       'admin set it to Scheduled 2 minutes ago. You chose Cancelled.',
@@ -66,14 +66,14 @@ describe('a status form', () => {
 
   it('is also stale with an invalid version', async () => {
     const { path } = await changedMeanwhile()
-    const answer = await postAsStaff(`${path}/status`, { status: 'cancelled', version: 'x' })
-    expect(answer.status).toBe(409)
+    const response = await postAsStaff(`${path}/status`, { status: 'cancelled', version: 'x' })
+    expect(response.status).toBe(409)
   })
 
   it('does not ask if the status is already set', async () => {
     const { lead, path } = await changedMeanwhile()
-    const answer = await postAsStaff(`${path}/status`, { status: 'scheduled', version: '1' })
-    expect(answer.status).toBe(303)
+    const response = await postAsStaff(`${path}/status`, { status: 'scheduled', version: '1' })
+    expect(response.status).toBe(303)
     expect(await leadOf(lead)).toMatchObject({ version: 2 })
   })
 
@@ -93,23 +93,23 @@ describe('a status form', () => {
         changes,
       })
     })
-    const answer = await postAsStaff(`${LIST}/${lead.reference}/status`, {
+    const response = await postAsStaff(`${LIST}/${lead.reference}/status`, {
       status: 'completed',
       version: '1',
     })
-    expect((await page(answer))('form[role=alert] p').text()).toBe(
+    expect((await page(response))('form[role=alert] p').text()).toBe(
       `${sentence} You chose Completed.`,
     )
   })
 
   it('stores one of two concurrent ones, and asks about the other', async () => {
     const lead = await sendLead(PICKUP)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['completed', 'cancelled', 'scheduled'].map((status) =>
         postAsStaff(`${LIST}/${lead.reference}/status`, { status, version: '1' }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 409, 409])
     expect(await leadOf(lead)).toMatchObject({ version: 2 })
   })
 })
@@ -118,9 +118,9 @@ describe('the other forms of a lead', () => {
   it('ask before overwriting weights, and keep what was typed', async () => {
     const { lead, path } = await changedMeanwhile()
     const typed = { electronicsLbs: '120.5', commonMaterialsLbs: '', version: '1' }
-    const answer = await postAsStaff(`${path}/weights`, typed)
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await postAsStaff(`${path}/weights`, typed)
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('[name=electronicsLbs]:not([type=hidden])').val()).toBe('120.5')
     expect($('form[role=alert] a').text()).toBe('Leave it Scheduled')
     const again = await postAsStaff(`${path}/weights`, fieldsOf($, 'form[role=alert]'))
@@ -206,9 +206,9 @@ describe('a bulk action', () => {
       status: 'cancelled',
       intent: 'status',
     }
-    const answer = await postAsStaff(LIST, form)
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await postAsStaff(LIST, form)
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     const note = $('main form[role=alert]')
     expect(note.text()).toContain(
       `${lead.reference}: admin set it to Scheduled 2 minutes ago. You chose Cancelled for 2 submissions.`,
@@ -255,8 +255,8 @@ it('tells a customer that a changed registration was not overwritten, and keeps 
   const lead = await register((await makeEvent()).id)
   const path = linkPath(await leadOf(lead))
   await setStatus(await staffMember(), eq(leads.id, lead.id), 'attended')
-  const answer = await postForm(path, { intent: 'change', items: 'Two printers' })
-  expect(answer.status).toBe(409)
-  expect((await page(answer))('[role=alert]').text()).toContain('Two printers')
+  const response = await postForm(path, { intent: 'change', items: 'Two printers' })
+  expect(response.status).toBe(409)
+  expect((await page(response))('[role=alert]').text()).toContain('Two printers')
   expect(await leadOf(lead)).toMatchObject({ version: 2 })
 })

@@ -91,12 +91,12 @@ const valuesOf = (filled: Record<string, Filled>) =>
   Object.fromEntries(Object.entries(filled).map(([name, { value }]) => [name, value]))
 
 async function post(definition: AnyLeadType['definition'], values: Record<string, Value>) {
-  const answer = await postJson(APIS[definition.kind].post, {
+  const response = await postJson(APIS[definition.kind].post, {
     ...values,
     formType: definition.formType,
   })
-  expect(answer.status, await answer.clone().text()).toBe(201)
-  return (await answer.json()) as Record<string, unknown> & { id: number; reference: string }
+  expect(response.status, await response.clone().text()).toBe(201)
+  return (await response.json()) as Record<string, unknown> & { id: number; reference: string }
 }
 
 /** The decisions name one field differently than its form. */
@@ -118,8 +118,8 @@ const SHARED: Record<string, string> = {
 }
 
 async function readCsv(kind: LeadKind): Promise<Record<string, string>> {
-  const answer = await sendAsStaff(`/admin/form-submissions/export.csv?kind=${kind}`)
-  const [head = [], row = []] = (await answer.text()).split('\r\n').map(cellsOf)
+  const response = await sendAsStaff(`/admin/form-submissions/export.csv?kind=${kind}`)
+  const [head = [], row = []] = (await response.text()).split('\r\n').map(cellsOf)
   return Object.fromEntries(head.map((label, n) => [label, row[n] ?? '']))
 }
 

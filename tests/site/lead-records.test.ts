@@ -110,10 +110,10 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
     await db.update(leads).set({ spam: true }).where(eq(leads.id, spam.id))
     await db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, trashed.id))
     await sendLead(kind === 'contact' ? 'quote request' : 'contact message')
-    const answer = await ask(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const records = await answer.json()
+    const response = await ask(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const records = await response.json()
     expect(records.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id])
     expect(records[1]).toMatchObject({
       ...holds,
@@ -138,9 +138,9 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
   it('sets every status of its kind in any case, and returns the record', async () => {
     const { id } = await make(1)
     for (const status of [...statuses].reverse()) {
-      const answer = await put(`${path}/${id}/status`, { status: ` ${status.toUpperCase()}` })
-      expect(answer.status, status).toBe(200)
-      expect(await answer.json()).toMatchObject({ ...holds, id, status })
+      const response = await put(`${path}/${id}/status`, { status: ` ${status.toUpperCase()}` })
+      expect(response.status, status).toBe(200)
+      expect(await response.json()).toMatchObject({ ...holds, id, status })
       expect(await leadOf({ id })).toMatchObject({ status })
     }
     const filtered = await ask(`${path}?status=Pending`)
@@ -162,10 +162,10 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
     [{}, 'Status is required'],
   ])('rejects %j', async (body, words) => {
     const { id } = await make(1)
-    const answer = await put(`${path}/${id}/status`, body)
-    expect(answer.status).toBe(422)
-    expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
-    const { detail, errors } = await answer.json()
+    const response = await put(`${path}/${id}/status`, body)
+    expect(response.status).toBe(422)
+    expect(response.headers.get('Content-Type')).toContain('application/problem+json')
+    const { detail, errors } = await response.json()
     expect(detail).toContain(words)
     if (words.endsWith(': ')) expect(detail).toContain(statuses.join(', '))
     expect(errors).toEqual({ status: [detail] })
@@ -175,8 +175,8 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
 
   it('deletes a record', async () => {
     const { id } = await make(1)
-    const answer = await ask(`${path}/${id}`, { method: 'DELETE' })
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+    const response = await ask(`${path}/${id}`, { method: 'DELETE' })
+    expect([response.status, await response.json()]).toEqual([200, { success: true }])
     expect((await leadOf({ id })).deletedAt).not.toBeNull()
     expect(await (await ask(path)).json()).toEqual([])
     expect((await ask(`${path}/${id}`, { method: 'DELETE' })).status).toBe(404)
@@ -186,13 +186,13 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
   it('requires sign-in', async () => {
     const { id } = await make(1)
     cookie = ''
-    for (const answer of [
+    for (const response of [
       await ask(path),
       await ask(`${path}/${id}`, { method: 'DELETE' }),
       await put(`${path}/${id}/status`, { status: 'cancelled' }),
     ]) {
-      expect(answer.status).toBe(401)
-      expect(await answer.text()).not.toContain('Person')
+      expect(response.status).toBe(401)
+      expect(await response.text()).not.toContain('Person')
     }
     expect(await leadOf({ id })).toMatchObject({ status: 'pending', deletedAt: null })
   })
@@ -255,9 +255,9 @@ it('refuses a status that needs a place at a full event', async () => {
   const set = (status: string) => put(`/api/event-registrations/${id}/status`, { status })
   await set('cancelled')
   await register(event.id, { name: 'Somebody else' })
-  const answer = await set('confirmed')
-  expect(answer.status).toBe(409)
-  expect((await answer.json()).detail).toBe(
+  const response = await set('confirmed')
+  expect(response.status).toBe(409)
+  expect((await response.json()).detail).toBe(
     `"Fall collection day" is full and has no room for this registration. Free up a place or raise the event's capacity first.`,
   )
 })

@@ -25,11 +25,11 @@ describe.each(LEAD_FORMS)(
     })
 
     it('is stored, redirects with 303, and shows its reference on the next page', async () => {
-      const answer = await postForm(path, form)
-      expect(answer.status).toBe(303)
+      const response = await postForm(path, form)
+      expect(response.status).toBe(303)
       const [lead] = await db.select().from(leads)
       expect(lead?.reference).toMatch(new RegExp(`^${prefix}-[2-9A-HJKMNP-Z]{6}$`))
-      const $ = await page(follow(answer))
+      const $ = await page(follow(response))
       expect($('[role=status]').text()).toContain(done.title)
       expect($('main').text()).toContain(done.message)
       expect($('main').text()).toContain(lead?.reference)
@@ -50,9 +50,9 @@ describe.each(LEAD_FORMS)(
     })
 
     it.each(required)('reports an error without %s and keeps the other values', async (missing) => {
-      const answer = await postForm(path, { ...form, [missing]: '  ' })
-      expect(answer.status).toBe(422)
-      const $ = await page(answer)
+      const response = await postForm(path, { ...form, [missing]: '  ' })
+      expect(response.status).toBe(422)
+      const $ = await page(response)
       const field = $(`form:has([name=formType][value=${formType}]) [name=${missing}]`)
       expect(field.attr('aria-invalid')).toBe('true')
       expect($(`#${field.attr('aria-describedby')?.split(' ').at(-1)}`).text()).not.toBe('')
@@ -75,9 +75,9 @@ describe.each(LEAD_FORMS)(
     })
 
     it('returns 201 and the record in the API', async () => {
-      const answer = await postJson(api, body)
-      expect(answer.status).toBe(201)
-      const record = await answer.json()
+      const response = await postJson(api, body)
+      expect(response.status).toBe(201)
+      const record = await response.json()
       expect(record).toMatchObject({
         status: 'pending',
         email: full.email,
@@ -88,10 +88,10 @@ describe.each(LEAD_FORMS)(
 
     it('returns the same messages in the API as on the page', async () => {
       const missing = required[0] ?? ''
-      const answer = await postJson(api, { ...body, [missing]: '' })
-      expect(answer.status).toBe(422)
-      expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
-      const { errors, detail } = await answer.json()
+      const response = await postJson(api, { ...body, [missing]: '' })
+      expect(response.status).toBe(422)
+      expect(response.headers.get('Content-Type')).toContain('application/problem+json')
+      const { errors, detail } = await response.json()
       const $ = await page(postForm(path, { ...form, [missing]: '' }))
       expect($('.error-summary a').text()).toBe(errors[missing][0])
       expect(detail).toContain(errors[missing][0])
@@ -106,8 +106,8 @@ describe.each(LEAD_FORMS)(
     })
 
     it('is stored as spam if the honeypot is filled, with the usual response', async () => {
-      const answer = await postForm(path, { ...form, website: 'https://spam.example' })
-      expect(answer.status).toBe(303)
+      const response = await postForm(path, { ...form, website: 'https://spam.example' })
+      expect(response.status).toBe(303)
       expect(await db.select().from(leads)).toMatchObject([{ spam: true }])
       expect(await db.select().from(mailOutbox)).toHaveLength(0)
     })
@@ -132,13 +132,13 @@ describe('rate limits', () => {
   const { api, full } = LEAD_FORMS[0] as (typeof LEAD_FORMS)[number]
 
   it('refuse the eleventh lead per minute from an IP address, with Retry-After', async () => {
-    const answers: Response[] = []
+    const responses: Response[] = []
     for (let n = 0; n < 11; n++)
-      answers.push(
+      responses.push(
         await postJson(api, { ...full, message: `Message ${n}` }, { clientAddress: '192.0.2.7' }),
       )
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429])
-    expect(Number(answers[10]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429])
+    expect(Number(responses[10]?.headers.get('Retry-After'))).toBeGreaterThan(0)
     const other = await postJson(
       api,
       { ...full, message: 'Another' },

@@ -69,16 +69,16 @@ const asStaff = (path: string, init: RequestInit = {}) =>
 async function postAs(headers: HeadersInit, path: string, values: Record<string, string | File>) {
   const body = new FormData()
   for (const [name, value] of Object.entries(values)) body.append(name, value)
-  const answer = await send(path, { method: 'POST', body, headers })
-  if (answer.status !== 303 && !answer.ok)
-    throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  const response = await send(path, { method: 'POST', body, headers })
+  if (response.status !== 303 && !response.ok)
+    throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
 
 async function postJson(path: string, value: unknown) {
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await asStaff(path, { method: 'POST', body: JSON.stringify(value), headers })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+  const response = await asStaff(path, { method: 'POST', body: JSON.stringify(value), headers })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
   return JSON.parse(text)
 }
 
@@ -171,10 +171,10 @@ async function findIn(paths: string[], texts: string[], read = (path: string) =>
   let shown = 0
   for (const path of new Set(paths)) {
     await db.delete(rateLimits)
-    const answer = await read(path)
-    if (answer.ok) shown += 1
-    expect(answer.status, path).toBeLessThan(500)
-    const all = await everythingIn(answer)
+    const response = await read(path)
+    if (response.ok) shown += 1
+    expect(response.status, path).toBeLessThan(500)
+    const all = await everythingIn(response)
     // Paths contain what they request.
     const said = all.replaceAll(path, '')
     found.push(...texts.filter((text) => said.includes(text)).map((text) => `${path}: ${text}`))

@@ -63,9 +63,9 @@ const partnersOf = async () => (await page(send('/')))('#partners')
 describe('POST /api/upload-logo', () => {
   it('returns 201 with the logo, which the next page shows', async () => {
     await send('/contact')
-    const answer = await upload({ file: await picture('Our mark.png'), position: 'header' })
-    expect(answer.status).toBe(201)
-    const logo = await answer.json()
+    const response = await upload({ file: await picture('Our mark.png'), position: 'header' })
+    expect(response.status).toBe(201)
+    const logo = await response.json()
     expect(logo).toMatchObject({ name: 'Our mark', position: 'header', link: null })
     expect(await headerOf()).toBe(logo.url)
     expect((await send(logo.url)).headers.get('Content-Type')).toBe('image/png')
@@ -113,17 +113,17 @@ describe('POST /api/upload-logo', () => {
       'select an image file',
     ],
   ] as [string, Sent, number, string][])('rejects %s', async (_, wrong, status, text) => {
-    const answer = await upload({ file: await picture(), ...wrong })
-    expect(answer.status).toBe(status)
-    expect((await answer.json()).detail).toContain(text)
+    const response = await upload({ file: await picture(), ...wrong })
+    expect(response.status).toBe(status)
+    expect((await response.json()).detail).toContain(text)
     expect(await db.select().from(siteLogos)).toEqual([])
   })
 
   it('rejects a name in use at the same position, in any case', async () => {
     await uploaded({ position: 'partner', name: 'R2' })
-    const answer = await upload({ file: await picture(), position: 'partner', name: 'r2' })
-    expect(answer.status).toBe(409)
-    expect((await answer.json()).errors.name[0]).toContain('logo named r2 already exists')
+    const response = await upload({ file: await picture(), position: 'partner', name: 'r2' })
+    expect(response.status).toBe(409)
+    expect((await response.json()).errors.name[0]).toContain('logo named r2 already exists')
     expect(await uploaded({ position: 'footer', name: 'R2' })).toMatchObject({ name: 'R2' })
   })
 
@@ -156,8 +156,8 @@ describe('DELETE /api/logos/{name}', () => {
     const { url } = await uploaded({ position: 'header', name: 'old/1 & only' })
     await uploaded({ position: 'header', name: 'new' })
     await uploaded({ position: 'footer', name: 'new' })
-    const answer = await remove('new', 'header')
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+    const response = await remove('new', 'header')
+    expect([response.status, await response.json()]).toEqual([200, { success: true }])
     expect(await headerOf()).toBe(url)
     expect(await names('footer')).toEqual(['new'])
     expect((await remove('new', 'header')).status).toBe(404)
@@ -178,9 +178,9 @@ describe('POST /api/save-logo-config', () => {
     await uploaded({ position: 'partner', name: 'A', link: 'https://a.example/' })
     const b = await uploaded({ position: 'partner', name: 'B' })
     await uploaded({ position: 'header', name: 'Mark' })
-    const answer = await saveConfig()
-    expect(answer.status).toBe(200)
-    expect((await answer.json()).logos).toHaveLength(3)
+    const response = await saveConfig()
+    expect(response.status).toBe(200)
+    expect((await response.json()).logos).toHaveLength(3)
     const saved = await list('partner')
 
     await remove('A', 'partner')
@@ -213,25 +213,25 @@ describe('POST /api/save-logo-config', () => {
     await saveConfig()
     await remove('Mark', 'header')
     const [item] = await db.select().from(mediaItems)
-    const answer = await sendAsStaff(`/api/media/${item?.id}`, { method: 'DELETE' })
-    expect(answer.status).not.toBe(200)
+    const response = await sendAsStaff(`/api/media/${item?.id}`, { method: 'DELETE' })
+    expect(response.status).not.toBe(200)
   })
 })
 
 describe('the logos screen', () => {
   it('uploads without JavaScript, confirms with the position, and opens its tab', async () => {
-    const answer = await sendAsStaff('/admin/logos', {
+    const response = await sendAsStaff('/admin/logos', {
       method: 'POST',
       body: formOf({ file: await picture('Mark.png'), position: 'footer', name: '', link: '' }),
     })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([
+    expect([response.status, response.headers.get('Location')]).toEqual([
       303,
       '/admin/logos?position=footer',
     ])
     const $ = await page(sendAsStaff('/admin/logos?position=footer'))
     expect($('main li').text()).toContain('Mark')
     expect($('main li').text()).toContain('shown now')
-    expect(flashOf(answer)).toContain('The footer logo has been uploaded.')
+    expect(flashOf(response)).toContain('The footer logo has been uploaded.')
   })
 
   it.each([
@@ -242,12 +242,12 @@ describe('the logos screen', () => {
       'Please select an image file (JPG, PNG, GIF, etc.)',
     ],
   ] as [string, Sent, string][])('rejects %s and keeps the input', async (_, wrong, text) => {
-    const answer = await sendAsStaff('/admin/logos', {
+    const response = await sendAsStaff('/admin/logos', {
       method: 'POST',
       body: formOf({ position: 'partner', name: 'Typed', link: 'https://a.example/', ...wrong }),
     })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('.error-summary').text()).toContain(text)
     expect($('[name=name]').val()).toBe('Typed')
     expect($('[name=position]').val()).toBe('partner')
@@ -256,8 +256,8 @@ describe('the logos screen', () => {
   it('shows an older logo again', async () => {
     const { id, url } = await uploaded({ position: 'header', name: 'old' })
     await uploaded({ position: 'header', name: 'new' })
-    const answer = await press('/admin/logos?position=header', { first: id })
-    expect(flashOf(answer)).toContain('The header logo is now old.')
+    const response = await press('/admin/logos?position=header', { first: id })
+    expect(flashOf(response)).toContain('The header logo is now old.')
     expect(await headerOf()).toBe(url)
   })
 
@@ -294,11 +294,11 @@ describe('the logos screen', () => {
     const asked = await page(sendAsStaff(`/admin/logos/${id}/delete?position=partner`))
     expect(asked('[role=dialog]').text()).toContain('Delete this partner logo?')
     expect(await names('partner')).toEqual(['A'])
-    const answer = await press(`/admin/logos/${id}/delete?position=partner`)
-    expect(answer.headers.get('Location')).toBe('/admin/logos?position=partner')
-    expect(flashOf(answer)).toContain('The partner logo has been deleted.')
+    const response = await press(`/admin/logos/${id}/delete?position=partner`)
+    expect(response.headers.get('Location')).toBe('/admin/logos?position=partner')
+    expect(flashOf(response)).toContain('The partner logo has been deleted.')
     expect(await names('partner')).toEqual([])
-    const { undo } = flashIn(answer)
+    const { undo } = flashIn(response)
     await press('/admin/undo', undo)
     expect(await names('partner')).toEqual(['A'])
   })
@@ -328,4 +328,4 @@ describe('the logos screen', () => {
   })
 })
 
-const flashOf = (answer: Response): string => flashIn(answer).message
+const flashOf = (response: Response): string => flashIn(response).message

@@ -115,13 +115,13 @@ describe('blanked mail', () => {
 
   it('is not sent again, and the response says why', async () => {
     const { id, lead } = await blanked()
-    const answers = [
+    const responses = [
       await postAsStaff(`/admin/outbox/${id}`, {}),
       await postAsStaff(`/admin/form-submissions/${lead.reference}/emails`, { mail: String(id) }),
     ]
-    for (const answer of answers) {
-      expect(answer.status).toBe(409)
-      expect((await page(answer))('[role=alert]').text()).toContain(
+    for (const response of responses) {
+      expect(response.status).toBe(409)
+      expect((await page(response))('[role=alert]').text()).toContain(
         'its text and recipient have been removed',
       )
     }

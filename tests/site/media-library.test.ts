@@ -59,8 +59,8 @@ describe('the media library', () => {
   it('exports the filtered images', async () => {
     await makePicture('=cmd.jpg')
     await makePicture('office.jpg', 401)
-    const answer = await sendAsStaff('/admin/media/export.csv?q=cmd')
-    const lines = (await answer.text()).trim().split('\r\n')
+    const response = await sendAsStaff('/admin/media/export.csv?q=cmd')
+    const lines = (await response.text()).trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/^\d+,'=cmd\.jpg,\/media\//)
   })
@@ -71,8 +71,11 @@ describe('uploading without JavaScript', () => {
     const form = new FormData()
     for (const width of [40, 41])
       form.append('files', fileOf(await photo(width, 30).jpeg().toBuffer(), `${width}.jpg`))
-    const answer = await post('/admin/media/upload?view=list', form)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/media?view=list'])
+    const response = await post('/admin/media/upload?view=list', form)
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      '/admin/media?view=list',
+    ])
     expect(await namesIn('/admin/media')).toEqual(['41.jpg', '40.jpg'])
   })
 
@@ -81,9 +84,9 @@ describe('uploading without JavaScript', () => {
     form.append('files', fileOf(await photo(40, 30).jpeg().toBuffer(), 'good.jpg'))
     form.append('files', fileOf('words', 'bad.jpg'))
     form.append('files', fileOf(Buffer.alloc(10 * 1024 * 1024 + 1), 'large.jpg'))
-    const answer = await post('/admin/media/upload', form)
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    const response = await post('/admin/media/upload', form)
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     const summary = $('[role=alert]')
     expect(summary.text()).toContain('Upload failed')
     expect(
@@ -100,9 +103,9 @@ describe('uploading without JavaScript', () => {
   })
 
   it('requires a file', async () => {
-    const answer = await post('/admin/media/upload', new FormData())
-    expect(answer.status).toBe(422)
-    expect((await page(answer))('[role=alert]').text()).toContain(
+    const response = await post('/admin/media/upload', new FormData())
+    expect(response.status).toBe(422)
+    expect((await page(response))('[role=alert]').text()).toContain(
       'Please select an image to upload',
     )
   })
@@ -128,8 +131,8 @@ describe('the details of an image', () => {
     const item = await makePicture('a.jpg')
     const path = `/admin/media/${item.id}`
     const values = { name: 'Fall drive.jpg', alt: 'Two halves', focalX: '10', focalY: '90' }
-    const answer = await post(path, new URLSearchParams(values))
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    const response = await post(path, new URLSearchParams(values))
+    expect([response.status, response.headers.get('Location')]).toEqual([303, path])
     const [stored] = await db.select().from(mediaItems)
     expect(stored).toMatchObject({ ...values, focalX: 10, focalY: 90 })
 
@@ -146,9 +149,9 @@ describe('the details of an image', () => {
     const path = `/admin/media/${item.id}`
     const mine = { name: 'a.jpg', alt: 'Mine', focalX: '50', focalY: '50', version: '1' }
     await post(path, new URLSearchParams({ ...mine, focalX: '10', alt: 'Theirs' }))
-    const answer = await post(path, new URLSearchParams(mine))
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await post(path, new URLSearchParams(mine))
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('aside .banner').text()).toContain('Theirs')
     expect($('textarea[name=alt]').text()).toBe('Mine')
     const version = String($('[name=version]').val())
@@ -162,9 +165,9 @@ describe('the details of an image', () => {
     const path = `/admin/media/${item.id}`
     await post(`${path}/delete`, new URLSearchParams())
     const typed = { name: 'a.jpg', alt: 'Typed meanwhile', focalX: '50', focalY: '50' }
-    const answer = await post(path, new URLSearchParams(typed))
-    expect(answer.status).toBe(404)
-    expect((await page(answer))('textarea[name=alt]').text()).toBe('Typed meanwhile')
+    const response = await post(path, new URLSearchParams(typed))
+    expect(response.status).toBe(404)
+    expect((await page(response))('textarea[name=alt]').text()).toBe('Typed meanwhile')
     const again = await post(path, new URLSearchParams({ ...typed, restore: 'yes' }))
     expect(again.status).toBe(303)
     const [stored] = await db.select().from(mediaItems)
@@ -192,9 +195,9 @@ describe('the details of an image', () => {
   it('explain why the form could not be read', async () => {
     const { id } = await makePicture('large-form.jpg')
     const body = new URLSearchParams({ name: 'x'.repeat(300_000) })
-    const answer = await post(`/admin/media/${id}`, body)
-    expect(answer.status).toBe(413)
-    expect((await page(answer))('form [role=alert]').text()).toContain('Nothing was saved.')
+    const response = await post(`/admin/media/${id}`, body)
+    expect(response.status).toBe(413)
+    expect((await page(response))('form [role=alert]').text()).toContain('Nothing was saved.')
   })
 
   it('return 404 for a missing image', async () => {
@@ -215,8 +218,8 @@ describe('deleting', () => {
     const dialog = $('[role=dialog]').text()
     expect(dialog).toContain('Are you sure you want to delete this media file?')
     expect(dialog).toContain('the event "Longmont"')
-    const answer = await post(`/admin/media/${item.id}/delete`, new URLSearchParams())
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/media'])
+    const response = await post(`/admin/media/${item.id}/delete`, new URLSearchParams())
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/media'])
     const [row] = await db.select().from(mediaItems)
     const undo = { subject: 'media', at: row?.deletedAt?.toISOString() ?? '' }
     await post('/admin/undo', new URLSearchParams(undo))

@@ -67,8 +67,8 @@ describe('an uploaded image', () => {
 
   it('is immutable and cannot run scripts', async () => {
     const { url, size } = await makePicture()
-    const answer = await send(url)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await send(url)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(size),
       'cache-control': 'public, max-age=31536000, immutable',
@@ -76,9 +76,9 @@ describe('an uploaded image', () => {
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
     })
-    expect((await answer.arrayBuffer()).byteLength).toBe(size)
+    expect((await response.arrayBuffer()).byteLength).toBe(size)
     const again = await send(url, {
-      headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
+      headers: { 'If-None-Match': response.headers.get('ETag') ?? '' },
     })
     expect([again.status, await again.text()]).toEqual([304, ''])
     const head = await send(url, { method: 'HEAD' })
@@ -96,9 +96,9 @@ describe('an uploaded image', () => {
       [`${stem}-320.avif`, 'image/avif'],
       [`${stem}-400.webp`, 'image/webp'],
     ] as const) {
-      const answer = await send(name)
-      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, type])
-      await answer.arrayBuffer()
+      const response = await send(name)
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
+      await response.arrayBuffer()
     }
   })
 
@@ -158,9 +158,9 @@ describe('the list of images', () => {
     const [first, second] = [await makePicture('Fall drive.jpg'), await makePicture('b.jpg', 401)]
     await put(second.id, { alt: 'People in line at a drive' })
     const ids = async (search: string) => {
-      const answer = await sendAsStaff(`/api/admin/media${search}`)
-      const items: { id: number }[] = await answer.json()
-      return { ids: items.map(({ id }) => id), link: answer.headers.get('Link') }
+      const response = await sendAsStaff(`/api/admin/media${search}`)
+      const items: { id: number }[] = await response.json()
+      return { ids: items.map(({ id }) => id), link: response.headers.get('Link') }
     }
     expect(await ids('')).toEqual({ ids: [second.id, first.id], link: null })
     expect((await ids('?q=DRIVE')).ids).toEqual([second.id, first.id])
@@ -184,9 +184,13 @@ describe('the list of images', () => {
 describe('the metadata of an image', () => {
   it('is updated by field, with history', async () => {
     const { id } = await makePicture()
-    const answer = await put(id, { alt: '  Two halves  ' })
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ name: 'drive.jpg', alt: 'Two halves', focalX: 50 })
+    const response = await put(id, { alt: '  Two halves  ' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      name: 'drive.jpg',
+      alt: 'Two halves',
+      focalX: 50,
+    })
     const [line] = await db
       .select()
       .from(history)
@@ -202,9 +206,9 @@ describe('the metadata of an image', () => {
     [{ alt: 'x'.repeat(501) }, 'alt'],
   ])('is validated: %j', async (body, field) => {
     const { id } = await makePicture()
-    const answer = await put(id, body)
-    expect(answer.status).toBe(422)
-    expect(Object.keys((await answer.json()).errors)).toEqual([field])
+    const response = await put(id, body)
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).errors)).toEqual([field])
   })
 
   it('moves the focal point wherever the image is shown, and nowhere else', async () => {
@@ -264,9 +268,9 @@ describe('deleting an image', () => {
       url: 'https://example.org',
       imageUrl: item.url,
     })
-    const answer = await remove(item.id)
-    expect(answer.status).toBe(409)
-    const problem = await answer.json()
+    const response = await remove(item.id)
+    expect(response.status).toBe(409)
+    const problem = await response.json()
     expect(problem.detail).toContain('the event "Fall drive", the publication "A report"')
     expect(problem.usedIn).toContainEqual({
       kind: 'event',
@@ -279,8 +283,8 @@ describe('deleting an image', () => {
 
   it('moves it to the trash, where pages still find it, and can be undone', async () => {
     const item = await makePicture()
-    const answer = await remove(item.id)
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+    const response = await remove(item.id)
+    expect([response.status, await response.json()]).toEqual([200, { success: true }])
     expect((await remove(item.id)).status).toBe(404)
     expect(await (await sendAsStaff('/api/admin/media')).json()).toEqual([])
     expect((await send(item.url)).status).toBe(200)

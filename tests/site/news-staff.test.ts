@@ -94,12 +94,12 @@ describe('the cards', () => {
   })
 
   it('are activated and deactivated in bulk, each with a history entry', async () => {
-    const answer = await postAsStaff(`${SCREEN}?status=active`, {
+    const response = await postAsStaff(`${SCREEN}?status=active`, {
       scope: 'all',
       intent: 'deactivate',
     })
-    expect(answer.status).toBe(303)
-    expect((await page(followAsStaff(answer)))('[role=status]').text()).toContain(
+    expect(response.status).toBe(303)
+    expect((await page(followAsStaff(response)))('[role=status]').text()).toContain(
       '2 publications are now inactive.',
     )
     expect(await (await send('/api/news-publications')).json()).toEqual([])

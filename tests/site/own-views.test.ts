@@ -41,11 +41,11 @@ describe('keeping a view', () => {
     const shown = await page(sendAsStaff(LIST + search))
     expect(shown('a:contains("Save this view")').attr('href')).toBe(VIEWS + search)
     expect((await page(sendAsStaff(VIEWS + search)))('[role=dialog] #view-new').length).toBe(1)
-    const answer = await keep('  Golden pickups ', search)
-    expect(answer.status).toBe(303)
+    const response = await keep('  Golden pickups ', search)
+    expect(response.status).toBe(303)
     const to = `${LIST}?q=Golden&kind=pickup&sort=-due`
-    expect(answer.headers.get('Location')).toBe(to)
-    expect((await page(followAsStaff(answer)))('body').text()).toContain('one of your views')
+    expect(response.headers.get('Location')).toBe(to)
+    expect((await page(followAsStaff(response)))('body').text()).toContain('one of your views')
     const expected = { name: 'Golden pickups', to }
     expect(await tabs()).toEqual([{ ...expected, isCurrent: false }])
     expect(await tabs('?sort=-due&kind=pickup&q=Golden&page=2')).toEqual([
@@ -100,9 +100,9 @@ describe('keeping a view', () => {
     ],
   ])('refuses %s', async (_, name, search, status, problem) => {
     await keep('Pickups', '?kind=pickup')
-    const answer = await keep(name, search)
-    expect(answer.status).toBe(status)
-    const $ = await page(answer)
+    const response = await keep(name, search)
+    expect(response.status).toBe(status)
+    const $ = await page(response)
     expect($('#view-new').text()).toContain(problem)
     expect($('#view-new input[name=name]').attr('value')?.trim()).toBe(name.trim())
     expect(await stored()).toHaveLength(1)
@@ -114,9 +114,9 @@ describe('keeping a view', () => {
     const both = await Promise.all([saveView(me, 'One', '?q=one'), saveView(me, 'Two', '?q=two')])
     expect(both.filter((refused) => refused === null)).toHaveLength(1)
     expect(await tabs()).toHaveLength(10)
-    const answer = await keep('Eleventh', '?q=eleven')
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await keep('Eleventh', '?q=eleven')
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('[role=dialog]').text()).toContain('You have 10 views. Delete one to save another.')
     expect($('#view-new input[name=name]').attr('value')).toBe('Eleventh')
   })

@@ -27,7 +27,7 @@ const get = (cache: PageCache, path: string, given: Record<string, string> = {})
   ) as Promise<CachedResponse>
 const headerOf = ({ headers }: CachedResponse, name: string) =>
   headers[headers.findIndex((each) => each.toLowerCase() === name) + 1] ?? ''
-const textOf = (answer: CachedResponse) => String(answer.body)
+const textOf = (response: CachedResponse) => String(response.body)
 
 beforeEach(() => {
   asked = []
@@ -50,10 +50,10 @@ describe('a cacheable page', () => {
 
   it('has no duplicate headers', async () => {
     headers = { ...headers, ETag: '"own"', Vary: 'Accept', 'Content-Length': '6' }
-    const answer = await get(makeCache(), '/', { 'Accept-Encoding': 'br' })
-    const names = answer.headers.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
+    const response = await get(makeCache(), '/', { 'Accept-Encoding': 'br' })
+    const names = response.headers.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
     expect(names).toHaveLength(new Set(names).size)
-    expect(headerOf(answer, 'etag')).not.toBe('"own"')
+    expect(headerOf(response, 'etag')).not.toBe('"own"')
   })
 
   it('has a body after a HEAD request filled the cache', async () => {
@@ -90,10 +90,10 @@ describe('a cacheable page', () => {
   it('has a weak ETag shared by all encodings', async () => {
     const cache = makeCache()
     const encodings = ['br', 'gzip', 'identity']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       encodings.map((encoding) => get(cache, '/', { 'Accept-Encoding': encoding })),
     )
-    const etags = answers.map((answer) => headerOf(answer, 'etag'))
+    const etags = responses.map((response) => headerOf(response, 'etag'))
     expect(new Set(etags).size).toBe(1)
     expect(etags[0]).toMatch(/^W\/"[\w-]{22}"$/)
   })
@@ -237,7 +237,7 @@ describe('requests and responses that are not cached', () => {
     const crowd = await Promise.all(
       [1, 2, 3].map(() => cache.respond(new Request('http://site.test/'), {})),
     )
-    const texts = await Promise.all(crowd.map((answer) => (answer as Response).text()))
+    const texts = await Promise.all(crowd.map((response) => (response as Response).text()))
     expect(texts.every((text) => text.startsWith('page'))).toBe(true)
     await get(cache, '/')
     expect(asked.length).toBeGreaterThanOrEqual(4)

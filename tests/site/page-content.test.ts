@@ -57,9 +57,9 @@ describe.each(BUILT_IN_PAGES)('the content of %s', (name) => {
   it('is on the page right after saving, all five texts', async () => {
     const before = await send(ADDRESSES[name])
     expect(await before.text()).not.toContain(FIVE.title)
-    const answer = await save({ page: name, content: FIVE })
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ page: name, version: 1, content: FIVE })
+    const response = await save({ page: name, content: FIVE })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ page: name, version: 1, content: FIVE })
     const $ = await page(send(ADDRESSES[name]))
     expect($('h1').text()).toBe(FIVE.title)
     expect($('main').text()).toMatch(/A paragraph that (\*\*)?staff(\*\*)? wrote\./)
@@ -108,8 +108,8 @@ describe('the page content API', () => {
 
   it('accepts the five built-in pages', async () => {
     expect((await get('blog')).status).toBe(422)
-    const answer = await save({ page: 'blog', content: FIVE })
-    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['page']])
+    const response = await save({ page: 'blog', content: FIVE })
+    expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, ['page']])
   })
 
   it('accepts GET and POST, and JSON only', async () => {
@@ -147,9 +147,9 @@ describe('the page content API', () => {
       'sections[0].settings.colors.text',
     ],
   ])('rejects %j and stores nothing', async (content, field) => {
-    const answer = await save({ page: 'home', content })
-    expect(answer.status).toBe(422)
-    expect(Object.keys((await answer.json()).errors)).toEqual([field])
+    const response = await save({ page: 'home', content })
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).errors)).toEqual([field])
     expect(await db.select().from(revisions)).toHaveLength(0)
   })
 

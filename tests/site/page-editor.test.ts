@@ -41,22 +41,26 @@ describe('the editor without JavaScript', () => {
     async (name) => {
       const path = { home: '/', ewaste: '/e-waste' }[name] ?? `/${name}`
       const before = (await show(path))('main').text()
-      const answer = await post(`/admin/pages/${name}?edit`, {
+      const response = await post(`/admin/pages/${name}?edit`, {
         ...(await formOf(`/admin/pages/${name}?edit`)),
         intent: 'save',
       })
-      expect(answer.status).toBe(303)
-      expect((await page(follow(answer))).text()).toBeDefined()
+      expect(response.status).toBe(303)
+      expect((await page(follow(response))).text()).toBeDefined()
       expect((await show(path))('main').text()).toBe(before)
     },
   )
 
   it('confirms that the changes are live', async () => {
     const form = await formOf('/admin/pages/about?edit')
-    const answer = await post('/admin/pages/about?edit', { ...form, title: 'New', intent: 'save' })
-    const cookies = [headers.Cookie, ...answer.headers.getSetCookie().map((c) => c.split(';')[0])]
+    const response = await post('/admin/pages/about?edit', {
+      ...form,
+      title: 'New',
+      intent: 'save',
+    })
+    const cookies = [headers.Cookie, ...response.headers.getSetCookie().map((c) => c.split(';')[0])]
     const $ = await page(
-      send(answer.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } }),
+      send(response.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } }),
     )
     expect($('[role=status]').text()).toContain('Changes Saved!')
     expect($('[role=status]').text()).toContain('Your content updates are now live on the website.')
@@ -111,12 +115,12 @@ describe('the editor without JavaScript', () => {
 
   it('rejects a list of a million items', async () => {
     const form = await formOf('/admin/pages/about?edit')
-    const answer = await post('/admin/pages/about?edit', {
+    const response = await post('/admin/pages/about?edit', {
       ...form,
       'sections[999999999].title': 'x',
       intent: 'save',
     })
-    expect(answer.status).toBe(303)
+    expect(response.status).toBe(303)
   })
 })
 
@@ -185,9 +189,9 @@ it.each([
   ['a character that cannot be stored', { title: 'a\u0000b' }],
 ])('rejects %s and changes nothing', async (_, odd) => {
   const form = await formOf('/admin/pages/about?edit')
-  const answer = await post('/admin/pages/about?edit', { ...form, title: 'New', ...odd })
-  expect(answer.status).toBe(400)
-  expect((await page(answer))('[role=alert]').text()).toContain('Nothing was saved.')
+  const response = await post('/admin/pages/about?edit', { ...form, title: 'New', ...odd })
+  expect(response.status).toBe(400)
+  expect((await page(response))('[role=alert]').text()).toContain('Nothing was saved.')
   expect((await show('/about'))('h1').text()).not.toBe('New')
 })
 
@@ -210,8 +214,8 @@ it.each(['\u0000', '\ud800'])(
 )
 
 it('explains why a form could not be read', async () => {
-  const answer = await post('/admin/pages/about?edit', { title: 'x'.repeat(300_000) })
-  expect(answer.status).toBe(413)
-  const note = (await page(answer))('form [role=alert]').text()
+  const response = await post('/admin/pages/about?edit', { title: 'x'.repeat(300_000) })
+  expect(response.status).toBe(413)
+  const note = (await page(response))('form [role=alert]').text()
   expect(note).toMatch(/too large.* Nothing was saved\./)
 })

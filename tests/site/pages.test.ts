@@ -79,9 +79,9 @@ const TEXTS: [path: string, texts: string[]][] = [
 ]
 
 it.each(TEXTS)('%s has its texts, one h1, a title and a description', async (path, texts) => {
-  const answer = await send(path)
-  expect(answer.status).toBe(200)
-  const $ = await page(answer)
+  const response = await send(path)
+  expect(response.status).toBe(200)
+  const $ = await page(response)
   const shown = $('main').text().replace(/\s+/g, ' ')
   for (const text of texts) expect(shown).toContain(text)
   expect($('h1').length).toBe(1)
@@ -102,25 +102,25 @@ describe('not found', () => {
   it.each(['/nowhere', '/events/0', '/events/999999', '/a/b/c', '/home', '/%00', '/%zz', '/.env'])(
     '%s',
     async (path) => {
-      const answer = await send(path)
-      expect(answer.status).toBe(404)
-      const $ = await page(answer)
+      const response = await send(path)
+      expect(response.status).toBe(404)
+      const $ = await page(response)
       expect($('h1').text()).toBe('404 Page Not Found')
       expect($('main').text()).not.toContain('routes.ts')
     },
   )
 
   it('has its own text for a service', async () => {
-    const answer = await send('/services/nothing')
-    expect(answer.status).toBe(404)
-    const text = (await page(answer))('main').text()
+    const response = await send('/services/nothing')
+    expect(response.status).toBe(404)
+    const text = (await page(response))('main').text()
     expect(text).toContain('Service Not Found')
     expect(text).toContain('The service you are looking for does not exist or has been removed.')
   })
 
   it('is not said of a page that takes no form', async () => {
-    const answer = await postForm('/about', {})
-    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    const response = await postForm('/about', {})
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
   it('hides an unpublished page', async () => {
@@ -175,13 +175,13 @@ describe('the layout', () => {
 
 describe('the theme', () => {
   it.each(['dark', 'light', 'system'])('%s is stored and rendered by the server', async (theme) => {
-    const answer = await postForm(
+    const response = await postForm(
       '/theme',
       { theme },
       { headers: { Referer: 'http://site.test/about?x=1' } },
     )
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/about?x=1'])
-    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/about?x=1'])
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const $ = await page(send('/about', { headers: { Cookie: cookie } }))
     expect($('html').attr('data-theme')).toBe(theme)
     expect($(`header button[value=${theme}]`).attr('aria-pressed')).toBe('true')
@@ -275,9 +275,9 @@ describe('events', () => {
 
   it('can be added to calendars', async () => {
     const event = await makeEvent({ title: 'Recycling; paper, too', date: '2027-03-06' })
-    const answer = await send(`/events/${event.id}/event.ics`)
-    expect(answer.headers.get('Content-Type')).toContain('text/calendar')
-    const text = await answer.text()
+    const response = await send(`/events/${event.id}/event.ics`)
+    expect(response.headers.get('Content-Type')).toContain('text/calendar')
+    const text = await response.text()
     expect(text).toContain('DTSTART;TZID=America/Denver:20270306T090000\r\n')
     expect(text).toContain('DTEND;TZID=America/Denver:20270306T140000\r\n')
     expect(text).toContain('SUMMARY:Recycling\\; paper\\, too\r\n')
@@ -341,9 +341,9 @@ describe('the estimator', () => {
     '?laptops=many',
     '?laptops=1e99&phones=__proto__',
   ])('shows no result for %s', async (search) => {
-    const answer = await send(`/e-waste${search}`)
-    expect(answer.status).toBe(200)
-    const text = (await page(answer))('#estimate').text()
+    const response = await send(`/e-waste${search}`)
+    expect(response.status).toBe(200)
+    const text = (await page(response))('#estimate').text()
     expect(text).not.toMatch(/NaN|Infinity|-\$|\$-/)
   })
 
@@ -415,18 +415,18 @@ describe('scripts', () => {
 
 describe('security headers', () => {
   it("allow only the page's own scripts", async () => {
-    const answer = await send('/')
-    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    const response = await send('/')
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
   it('allow inline scripts by hash, except data blocks', async () => {
-    const answer = await send('/')
-    const policy = answer.headers.get('Content-Security-Policy') ?? ''
-    const inline = [...(await answer.text()).matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    const response = await send('/')
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    const inline = [...(await response.text()).matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     const hash = (code = '') => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
     const isData = ([, attributes = '']: RegExpMatchArray) => attributes.includes('ld+json')
     expect(inline.filter(isData)).toHaveLength(1)

@@ -78,9 +78,9 @@ it.each([
   '/admin/people/ID/password',
 ])('%s explains why a form could not be read', async (path) => {
   const { id } = await addMaria()
-  const answer = await post(path.replace('ID', String(id)), { username: 'x'.repeat(300_000) })
-  expect(answer.status).toBe(413)
-  const note = (await page(answer))('form [role=alert]').text()
+  const response = await post(path.replace('ID', String(id)), { username: 'x'.repeat(300_000) })
+  expect(response.status).toBe(413)
+  const note = (await page(response))('form [role=alert]').text()
   expect(note).toMatch(/too large.* Nothing was saved\./)
 })
 
@@ -96,10 +96,10 @@ it('the only person is told to add others, and has nothing to search', async () 
 
 describe('adding a person', () => {
   it('generates a password if none was entered, and shows it once', async () => {
-    const answer = await post('/admin/people/new', { ...maria, password: '' })
-    expect(answer.status).toBe(201)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const $ = await page(answer)
+    const response = await post('/admin/people/new', { ...maria, password: '' })
+    expect(response.status).toBe(201)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const $ = await page(response)
     const made = $('output').text()
     expect(made).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
     expect(await findByPassword('maria', made)).not.toBeNull()
@@ -112,8 +112,8 @@ describe('adding a person', () => {
 
   it('takes an entered password exactly, and requires usernames from then on', async () => {
     expect((await open('/admin-login', ''))('[name=username]')).toHaveLength(0)
-    const answer = await post('/admin/people/new', { ...maria, password: ' eight  chars ' })
-    expect(answer.status).toBe(303)
+    const response = await post('/admin/people/new', { ...maria, password: ' eight  chars ' })
+    expect(response.status).toBe(303)
     expect((await open('/admin-login', ''))('[name=username]')).toHaveLength(1)
     expect(await findByPassword(' MARIA ', ' eight  chars ')).not.toBeNull()
     expect(await findByPassword('maria', 'eight  chars')).toBeNull()
@@ -153,9 +153,13 @@ describe('adding a person', () => {
     ['a long password', { password: 'x'.repeat(201) }, 422, 'at most 200 characters'],
     ['no email address', { email: 'maria' }, 422, 'Enter an email address'],
   ])('rejects %s, keeps the values and shows no password', async (_, wrong, status, text) => {
-    const answer = await post('/admin/people/new', { ...maria, password: 'long enough', ...wrong })
-    expect(answer.status).toBe(status)
-    const $ = await page(answer)
+    const response = await post('/admin/people/new', {
+      ...maria,
+      password: 'long enough',
+      ...wrong,
+    })
+    expect(response.status).toBe(status)
+    const $ = await page(response)
     expect($('.error-summary').text()).toContain(text)
     expect($('[name=lastName]').attr('value')).toBe('Lopez')
     expect($('[name=password]').attr('value')).toBeUndefined()
@@ -197,8 +201,8 @@ describe('disabling a person', () => {
   })
 
   it('is not possible for oneself, so that someone remains', async () => {
-    const answer = await post('/admin/people', { disable: String(admin.id) })
-    const $ = await page(follow(answer, cookie))
+    const response = await post('/admin/people', { disable: String(admin.id) })
+    const $ = await page(follow(response, cookie))
     expect($('[role=status]').text()).toContain('You cannot disable yourself.')
     expect(await staffOf(cookie)).not.toBeNull()
   })
@@ -272,9 +276,9 @@ it('does not overwrite a concurrent save unless told to', async () => {
   const version = String((await open(path))('[name=version]').val())
   await post(path, { firstName: 'Marie', lastName: 'Lopez', email: '', version })
   const mine = { firstName: 'María', lastName: 'Lopez', email: '', version }
-  const answer = await post(path, mine)
-  expect(answer.status).toBe(409)
-  const $ = await page(answer)
+  const response = await post(path, mine)
+  expect(response.status).toBe(409)
+  const $ = await page(response)
   expect($('.error-summary').text()).toContain('admin saved this person')
   expect($('.banner').text()).toContain('Marie')
   expect($('[name=firstName]').val()).toBe('María')
@@ -301,15 +305,15 @@ describe('bulk actions on people', () => {
   it('change nothing without a selection, or for oneself only', async () => {
     expect((await post('/admin/people', { scope: 'ticked', intent: 'disable' })).status).toBe(422)
     const own = { scope: 'ticked', intent: 'disable', ids: String(admin.id) }
-    const answer = await post('/admin/people', own)
-    expect(answer.status).toBe(422)
-    expect((await page(answer))('[role=alert]').text()).toBe('You cannot disable yourself.')
+    const response = await post('/admin/people', own)
+    expect(response.status).toBe(422)
+    expect((await page(response))('[role=alert]').text()).toBe('You cannot disable yourself.')
   })
 
   it('export people without passwords', async () => {
     await addMaria()
-    const answer = await send('/admin/people/export.csv?q=lopez', { headers: { Cookie: cookie } })
-    const lines = (await answer.text()).trim().split('\r\n')
+    const response = await send('/admin/people/export.csv?q=lopez', { headers: { Cookie: cookie } })
+    const lines = (await response.text()).trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/^maria,Maria Lopez,m@example\.org,enabled,,/)
   })
@@ -347,9 +351,9 @@ describe('the own account', { timeout: 30_000 }, () => {
 
   it('signs out everywhere', async () => {
     const other = await sessionOf(admin.id)
-    const answer = await post('/admin/account', { intent: 'sign-out-everywhere' })
-    expect(answer.headers.get('Location')).toBe('/admin-login')
-    expect(answer.headers.getSetCookie().join()).toContain('session=; Max-Age=0')
+    const response = await post('/admin/account', { intent: 'sign-out-everywhere' })
+    expect(response.headers.get('Location')).toBe('/admin-login')
+    expect(response.headers.getSetCookie().join()).toContain('session=; Max-Age=0')
     expect([await staffOf(other), await staffOf(cookie)]).toEqual([null, null])
   })
 
@@ -369,9 +373,9 @@ describe('the own account', { timeout: 30_000 }, () => {
     [{ password: 'short', again: 'short' }, 'New password must be at least 8'],
     [{ password: 'aaaaaaaa', again: 'aaaaaaaa' }, 'This password is too easy to guess. Use four'],
   ])('rejects %j', async (wrong, text) => {
-    const answer = await change(wrong)
-    expect(answer.status).toBe(422)
-    const html = await answer.text()
+    const response = await change(wrong)
+    expect(response.status).toBe(422)
+    const html = await response.text()
     expect(html).toContain(text)
     expect(html).not.toContain('another long one')
     expect(await findByPassword('', PASSWORD)).toBe(admin.id)

@@ -22,17 +22,17 @@ describe.each(FORMS)('the form of a $name on /e-waste', ({ formType, full, prefi
   })
 
   it('is open, and the other one closed, when it comes back with its errors', async () => {
-    const answer = await postForm('/e-waste', { formType, ...full, email: 'rosa@example' })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    const response = await postForm('/e-waste', { formType, ...full, email: 'rosa@example' })
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect(opened($)).toEqual([formType])
     expect(foldOf($, formType).find('.error-summary a').length).toBe(1)
   })
 
   it('gives way to a confirmation that is not folded', async () => {
-    const answer = await postForm('/e-waste', { formType, ...full })
-    expect(answer.status).toBe(303)
-    const $ = await page(follow(answer))
+    const response = await postForm('/e-waste', { formType, ...full })
+    expect(response.status).toBe(303)
+    const $ = await page(follow(response))
     const confirmation = $('.confirmation')
     expect(confirmation.text()).toMatch(new RegExp(`${prefix}-[2-9A-Z]{6}`))
     expect(confirmation.closest('details').length).toBe(0)

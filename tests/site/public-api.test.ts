@@ -78,9 +78,9 @@ it('GET /api/site-sections/home returns sections and a timestamp', async () => {
     sections: [section, { ...section, id: 'off', isActive: false }],
   })
   await purge('pages')
-  const answer = await send('/api/site-sections/home?t=2')
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  const { sections, timestamp } = await answer.json()
+  const response = await send('/api/site-sections/home?t=2')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const { sections, timestamp } = await response.json()
   expect(sections.map(({ id }: { id: string }) => id)).toEqual(['hero'])
   expect(timestamp).toBeTruthy()
 })
@@ -128,10 +128,10 @@ it.each([
   '/api/site-sections/home',
   '/api/recycling-data',
 ])('returns 405 with Allow for DELETE of %s', async (path) => {
-  const answer = await send(path, { method: 'DELETE' })
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('Allow')).toContain('GET')
-  expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+  const response = await send(path, { method: 'DELETE' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toContain('GET')
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json')
 })
 
 it('handles HEAD like GET', async () => {

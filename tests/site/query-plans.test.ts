@@ -58,10 +58,10 @@ async function wholeTablesOf(path: string): Promise<string[]> {
     .mockImplementation((...[query, params]: unknown[]) => {
       asked.push({ query: String(query), params: params as unknown[] })
     })
-  const answer = await sendAsStaff(path)
-  await answer.text()
+  const response = await sendAsStaff(path)
+  await response.text()
   spy.mockRestore()
-  expect(answer.status, path).toBe(200)
+  expect(response.status, path).toBe(200)
   const selects = asked.filter(({ query }) => /^\s*(select|with)\b/i.test(query))
   expect(selects.length).toBeGreaterThan(2)
   const found: string[] = []

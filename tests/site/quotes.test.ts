@@ -92,9 +92,9 @@ describe('/api/quotes', () => {
 
   it('writes a draft, summed in cents on the server, that only staff see', async () => {
     const lead = await makeRequest()
-    const answer = await add(lead, { total: 1 })
-    expect(answer.status).toBe(201)
-    const quote = await answer.json()
+    const response = await add(lead, { total: 1 })
+    expect(response.status).toBe(201)
+    const quote = await response.json()
     expect(quote).toMatchObject({
       number: `${lead.reference}-1`,
       lead: lead.reference,
@@ -123,9 +123,9 @@ describe('/api/quotes', () => {
     ['a tax over 100%', { taxRate: 101 }, 'taxRate'],
     ['a day that is over', { validUntil: onDay(-1) }, 'validUntil'],
   ])('refuses %s', async (_, changes, field) => {
-    const answer = await add(await makeRequest(), changes)
-    expect(answer.status).toBe(422)
-    expect(Object.keys((await answer.json()).errors)).toEqual([field])
+    const response = await add(await makeRequest(), changes)
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).errors)).toEqual([field])
     expect(await db.select().from(quotes)).toEqual([])
   })
 
@@ -215,9 +215,9 @@ describe("the customer's page of a quote", () => {
     const missing = await accept(path, { name: '', mayOrder: '' })
     expect(missing.status).toBe(422)
     expect((await rowOf(quote))?.status).toBe('sent')
-    const answer = await accept(path)
-    expect(answer.status).toBe(303)
-    expect(await (await follow(answer)).text()).toContain('Accepted by')
+    const response = await accept(path)
+    expect(response.status).toBe(303)
+    expect(await (await follow(response)).text()).toContain('Accepted by')
     const row = await rowOf(quote)
     expect(row).toMatchObject({
       status: 'accepted',
@@ -246,8 +246,8 @@ describe("the customer's page of a quote", () => {
 
   it('is accepted once by two or twenty concurrent requests', async () => {
     const { lead, path } = await makeSent()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => accept(path)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => accept(path)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]))
     expect(await mailOf(lead, 'quote-accepted')).toHaveLength(1)
     expect(
       (await historyOf(lead)).filter(({ action }) => action === 'accepted a quote'),
@@ -256,11 +256,11 @@ describe("the customer's page of a quote", () => {
 
   it('is declined with a reason or without', async () => {
     const { quote, path } = await makeSent()
-    const answer = await postForm(path, {
+    const response = await postForm(path, {
       intent: 'decline-quote',
       reason: 'Too dear',
     })
-    expect(answer.status).toBe(303)
+    expect(response.status).toBe(303)
     expect(await rowOf(quote)).toMatchObject({
       status: 'declined',
       declineReason: 'Too dear',
@@ -271,17 +271,17 @@ describe("the customer's page of a quote", () => {
   it('gives the reason back if the request was deleted meanwhile', async () => {
     const { lead, path } = await makeSent()
     await db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, lead.id))
-    const answer = await postForm(path, { intent: 'decline-quote', reason: 'Too dear' })
-    expect(answer.status).toBe(404)
-    expect((await page(answer))('main textarea').text()).toBe('Too dear')
+    const response = await postForm(path, { intent: 'decline-quote', reason: 'Too dear' })
+    expect(response.status).toBe(404)
+    expect((await page(response))('main textarea').text()).toBe('Too dear')
   })
 
   it('is refused after its last day, which is named', async () => {
     const { path } = await makeSent()
     vi.setSystemTime(addDays(NOW, 11))
-    const answer = await accept(path)
-    expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('This quote expired on Friday, March 12, 2027.')
+    const response = await accept(path)
+    expect(response.status).toBe(409)
+    expect(await response.text()).toContain('This quote expired on Friday, March 12, 2027.')
   })
 
   it('names its replacement once that is sent', async () => {
@@ -463,13 +463,13 @@ describe('the screens of quotes', () => {
 
   it('keeps what was typed into a draft that was sent meanwhile, to save it as a replacement', async () => {
     const { lead, quote } = await makeSent()
-    const answer = await postAsStaff(screenOf(lead, '/1'), {
+    const response = await postAsStaff(screenOf(lead, '/1'), {
       ...FORM,
       note: 'For the second floor',
       intent: 'save',
     })
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('.error-summary').text()).toContain('This quote was sent, so it stays as it is.')
     expect($('textarea[name=note]').val()).toBe('For the second floor')
     expect($('input[name=replaces]').val()).toBe(quote.number)
@@ -478,13 +478,13 @@ describe('the screens of quotes', () => {
 
   it('shows what is wrong at its field, with what was typed', async () => {
     const lead = await makeRequest()
-    const answer = await postAsStaff(screenOf(lead, '/new'), {
+    const response = await postAsStaff(screenOf(lead, '/new'), {
       ...FORM,
       unitPrice: ['150', 'dear'],
       intent: 'save',
     })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('main').text()).toContain('Line 2: Unit price ($) must be a number')
     expect(
       $('input[name=text]')
@@ -503,12 +503,12 @@ describe('the screens of quotes', () => {
       ),
     })
     const lead = await makeRequest()
-    const answer = await postAsStaff(screenOf(lead, '/new'), {
+    const response = await postAsStaff(screenOf(lead, '/new'), {
       ...FORM,
       price: 'Hourly work, $95.50 per hour',
       intent: 'add',
     })
-    const $ = await page(answer)
+    const $ = await page(response)
     const values = (name: string) =>
       $(`input[name=${name}]`)
         .map((_, input) => $(input).val())

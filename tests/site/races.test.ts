@@ -32,8 +32,8 @@ const race = (eventId: number, changes: Record<string, unknown> = {}) =>
     ),
   )
 
-async function expectPlaces(answers: Response[], places: number) {
-  const statuses = answers.map(({ status }) => status)
+async function expectPlaces(responses: Response[], places: number) {
+  const statuses = responses.map(({ status }) => status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(places)
   expect(statuses.filter((status) => status === 409)).toHaveLength(RACERS - places)
 }
@@ -91,8 +91,8 @@ it('lets other requests in between the transactions of fifty leads', async () =>
       ...{ contactName: `Writer ${n}`, email: `writer-${n}@example.org` },
       message: `Message ${n}`,
     })
-  const answers = await Promise.all(Array.from({ length: RACERS }, (_, n) => lead(n)))
+  const responses = await Promise.all(Array.from({ length: RACERS }, (_, n) => lead(n)))
   done = true
-  expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+  expect(responses.filter(({ status }) => status !== 201)).toEqual([])
   expect(turns).toBeGreaterThanOrEqual(RACERS)
 })

@@ -34,9 +34,9 @@ describe('the API of received items', () => {
     const { reference } = await makePickup()
     expect((await send(API)).status).toBe(401)
     expect((await postJson(API, { reference, ...DRIVE })).status).toBe(401)
-    const answer = await add(reference)
-    expect(answer.status).toBe(201)
-    const item = await answer.json()
+    const response = await add(reference)
+    expect(response.status).toBe(201)
+    const item = await response.json()
     expect(item).toMatchObject({ reference, ...DRIVE, version: 1 })
     expect(await (await sendAsStaff(`${API}?reference=${reference}`)).json()).toEqual([item])
     expect(await (await sendAsStaff(`${API}?serial=sn0001`)).json()).toEqual([item])
@@ -65,9 +65,9 @@ describe('the API of received items', () => {
     [{ serial: '', kind: '' }, 'serial'],
   ])('refuses %o', async (wrong, field) => {
     const { reference } = await makePickup()
-    const answer = await add(reference, wrong)
-    expect(answer.status).toBe(422)
-    expect((await answer.json()).errors).toHaveProperty(field)
+    const response = await add(reference, wrong)
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors).toHaveProperty(field)
     expect(await stored()).toEqual([])
   })
 

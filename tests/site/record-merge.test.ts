@@ -23,8 +23,8 @@ async function changedMeanwhile(changes: Record<string, unknown>) {
   await postAsStaff('/admin/events/new', FORM)
   const [event] = await db.select().from(events)
   if (!event) throw new Error('The event was not stored')
-  const answer = await sendJsonAsStaff('PUT', `/api/events/${event.id}`, changes)
-  expect(answer.status).toBe(200)
+  const response = await sendJsonAsStaff('PUT', `/api/events/${event.id}`, changes)
+  expect(response.status).toBe(200)
   return { id: event.id, path: `/admin/events/${event.id}/edit` }
 }
 
@@ -32,24 +32,24 @@ const stored = async (id: number) => (await db.select().from(events).where(eq(ev
 
 it('keeps what somebody else saved in untouched fields, without asking', async () => {
   const { id, path } = await changedMeanwhile({ location: 'Town hall', capacity: 40 })
-  const answer = await postAsStaff(path, { ...FORM, title: 'May collection day', version: '1' })
-  expect(answer.status).toBe(303)
+  const response = await postAsStaff(path, { ...FORM, title: 'May collection day', version: '1' })
+  expect(response.status).toBe(303)
   expect(await stored(id)).toMatchObject({
     title: 'May collection day',
     location: 'Town hall',
     capacity: 40,
     version: 3,
   })
-  const said = (await page(followAsStaff(answer)))('[role=status]').text()
+  const said = (await page(followAsStaff(response)))('[role=status]').text()
   expect(said).toContain('Changes by admin were kept: Location, Capacity')
 })
 
 it('asks only about fields that both changed, and shows theirs elsewhere', async () => {
   const { id, path } = await changedMeanwhile({ title: 'Their title', location: 'Town hall' })
   const mine = { ...FORM, title: 'My title', description: 'Bring one box.', version: '1' }
-  const answer = await postAsStaff(path, mine)
-  expect(answer.status).toBe(409)
-  const $ = await page(answer)
+  const response = await postAsStaff(path, mine)
+  expect(response.status).toBe(409)
+  const $ = await page(response)
   expect($('.banner dt').text()).toBe($('label[for$=title]').first().text().replace(/ \*$/, ''))
   expect($('[role=dialog] [name=title]').val()).toBe('My title')
   expect($('[role=dialog] [name=location]').val()).toBe('Town hall')
@@ -60,7 +60,7 @@ it('asks only about fields that both changed, and shows theirs elsewhere', async
 it('asks about every difference if the history is incomplete', async () => {
   const { id, path } = await changedMeanwhile({ location: 'Town hall' })
   await db.update(events).set({ version: 7 }).where(eq(events.id, id))
-  const answer = await postAsStaff(path, { ...FORM, title: 'My title', version: '1' })
-  expect(answer.status).toBe(409)
-  expect((await page(answer))('[role=dialog] [name=location]').val()).toBe('Fairgrounds')
+  const response = await postAsStaff(path, { ...FORM, title: 'My title', version: '1' })
+  expect(response.status).toBe(409)
+  expect((await page(response))('[role=dialog] [name=location]').val()).toBe('Fairgrounds')
 })

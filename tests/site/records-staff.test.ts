@@ -38,14 +38,14 @@ const listText = async (kind: StaffKind, search = '') =>
   (await page(sendAsStaff(kind.screen + search)))('main').text()
 
 /** The flash message of a response. */
-async function saidAfter(answer: Response) {
-  const $ = await page(followAsStaff(answer))
+async function saidAfter(response: Response) {
+  const $ = await page(followAsStaff(response))
   return $('[role=status]').text()
 }
 
 /** Posts the message's Undo like its button. */
-async function undoAfter(answer: Response) {
-  const $ = await page(followAsStaff(answer))
+async function undoAfter(response: Response) {
+  const $ = await page(followAsStaff(response))
   const form = $('[role=status] form')
   const [subject, at] = ['subject', 'at'].map((name) => String(form.find(`[name=${name}]`).val()))
   return () => postAsStaff('/admin/undo', { subject: subject ?? '', at: at ?? '' })
@@ -57,9 +57,9 @@ describe.each(KINDS)('$name: the dialog for a new record', (kind) => {
   const { screen, api, full, json, said } = kind
 
   it('is a page without JavaScript, with the width of document 2', async () => {
-    const answer = await sendAsStaff(`${screen}/new`)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const $ = await page(answer)
+    const response = await sendAsStaff(`${screen}/new`)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const $ = await page(response)
     expect($('[role=dialog]').attr('style')).toContain(`${kind.width}px`)
     expect($('meta[name=robots]').attr('content')).toBe('noindex')
     for (const name of Object.keys(full))
@@ -67,18 +67,18 @@ describe.each(KINDS)('$name: the dialog for a new record', (kind) => {
   })
 
   it('stores it, confirms, and returns to the same list', async () => {
-    const answer = await postAsStaff(`${screen}/new?q=spring`, full)
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`${screen}?q=spring`)
-    expect(await saidAfter(answer)).toBe(said.created.join(''))
+    const response = await postAsStaff(`${screen}/new?q=spring`, full)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(`${screen}?q=spring`)
+    expect(await saidAfter(response)).toBe(said.created.join(''))
     expect(await titlesOf(kind)).toEqual(['Spring collection day'])
     expect(await listText(kind)).toContain('Spring collection day')
   })
 
   it.each(kind.rules)('rejects %s %j: %s', async (field, value, message) => {
-    const answer = await postAsStaff(`${screen}/new`, { ...full, [field]: value })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    const response = await postAsStaff(`${screen}/new`, { ...full, [field]: value })
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('.error-summary').text()).toContain(message)
     const link = $('.error-summary a').attr('href') ?? ''
     expect($(link).length).toBe(1)
@@ -95,9 +95,9 @@ describe.each(KINDS)('$name: the dialog for a new record', (kind) => {
 
   it('keeps all values if the database fails', () =>
     whileReadOnly(kind, async () => {
-      const answer = await postAsStaff(`${screen}/new`, full)
-      expect(answer.status).toBe(500)
-      const $ = await page(answer)
+      const response = await postAsStaff(`${screen}/new`, full)
+      expect(response.status).toBe(500)
+      const $ = await page(response)
       expect($('.error-summary').text()).toContain(said.createFailed[1])
       expect($('[role=dialog] [name=title]').val()).toBe(full.title)
     }))
@@ -117,9 +117,9 @@ describe.each(KINDS)('$name: the edit dialog', (kind) => {
       title: 'Another title',
       version: '1',
     }
-    const answer = await postAsStaff(one(kind, id, 'edit'), values)
-    expect(answer.status).toBe(303)
-    expect(await saidAfter(answer)).toBe(said.updated.join(''))
+    const response = await postAsStaff(one(kind, id, 'edit'), values)
+    expect(response.status).toBe(303)
+    expect(await saidAfter(response)).toBe(said.updated.join(''))
     expect(await titlesOf(kind)).toEqual(['Another title'])
     const history = (await page(sendAsStaff(one(kind, id, 'edit'))))('details ol').text()
     expect(history).toContain('admin updated this')
@@ -136,9 +136,9 @@ describe.each(KINDS)('$name: the edit dialog', (kind) => {
       title: 'My own title',
       version: '1',
     }
-    const answer = await postAsStaff(one(kind, id, 'edit'), mine)
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await postAsStaff(one(kind, id, 'edit'), mine)
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('.error-summary').text()).toContain('admin saved')
     expect($('.banner').text()).toContain('Their title')
     expect($('.banner').text()).toContain('My own title')
@@ -162,9 +162,9 @@ describe.each(KINDS)('$name: the edit dialog', (kind) => {
       title: 'Typed meanwhile',
       version: '1',
     }
-    const answer = await postAsStaff(one(kind, id, 'edit'), mine)
-    expect(answer.status).toBe(404)
-    const $ = await page(answer)
+    const response = await postAsStaff(one(kind, id, 'edit'), mine)
+    expect(response.status).toBe(404)
+    const $ = await page(response)
     expect($('.error-summary').text()).toContain('admin deleted')
     expect($('[role=dialog] [name=title]').val()).toBe('Typed meanwhile')
     expect($('[role=dialog] [type=submit]').first().text()).toBe('Restore and save')
@@ -199,12 +199,12 @@ describe.each(KINDS)('$name: deleting a record', (kind) => {
   it('can be undone once from its message, restoring the whole record', async () => {
     const { id } = await make(kind)
     const before = await stored(kind)
-    const answer = await postAsStaff(one(kind, id, 'delete'), {})
-    expect(answer.status).toBe(303)
-    expect(await saidAfter(answer)).toContain(said.deleted.join(''))
+    const response = await postAsStaff(one(kind, id, 'delete'), {})
+    expect(response.status).toBe(303)
+    expect(await saidAfter(response)).toContain(said.deleted.join(''))
     expect(await stored(kind)).toEqual([])
     expect((await sendAsStaff(one(kind, id, 'edit'))).status).toBe(404)
-    const undo = await undoAfter(answer)
+    const undo = await undoAfter(response)
     expect(await saidAfter(await undo())).toContain('1 record has been restored.')
     // Calendars that have it as cancelled must get a newer copy.
     const content = (rows: Record<string, unknown>[]) =>
@@ -222,17 +222,17 @@ describe.each(KINDS)('$name: deleting a record', (kind) => {
     const [subject, key] = ['subject', 'id'].map((name) =>
       String(form.find(`[name=${name}]`).val()),
     )
-    const answer = await postAsStaff('/admin/trash', { subject: subject ?? '', id: key ?? '' })
-    expect(answer.status).toBe(303)
+    const response = await postAsStaff('/admin/trash', { subject: subject ?? '', id: key ?? '' })
+    expect(response.status).toBe(303)
     expect(await titlesOf(kind)).toEqual([title])
   })
 
   it('reports a database failure', async () => {
     const { id } = await make(kind)
     await whileReadOnly(kind, async () => {
-      const answer = await postAsStaff(one(kind, id, 'delete'), {})
-      expect(answer.status).toBe(500)
-      expect((await page(answer))('[role=dialog] [role=alert]').text()).toBe(said.deleteFailed[1])
+      const response = await postAsStaff(one(kind, id, 'delete'), {})
+      expect(response.status).toBe(500)
+      expect((await page(response))('[role=dialog] [role=alert]').text()).toBe(said.deleteFailed[1])
     })
     expect(await stored(kind)).toHaveLength(1)
   })
@@ -257,10 +257,10 @@ describe.each(KINDS)('$name: bulk actions', (kind) => {
     expect(kept.headers.get('Location')).toBe(screen)
     expect(await stored(kind)).toHaveLength(3)
 
-    const answer = await bulk({ scope: 'ticked', intent: 'delete', confirmed: 'yes', ids })
-    expect(await saidAfter(answer)).toMatch(/2 .+ deleted successfully/)
+    const response = await bulk({ scope: 'ticked', intent: 'delete', confirmed: 'yes', ids })
+    expect(await saidAfter(response)).toMatch(/2 .+ deleted successfully/)
     expect(await titlesOf(kind)).toEqual(['Stays where it is'])
-    const undo = await undoAfter(answer)
+    const undo = await undoAfter(response)
     expect(await saidAfter(await undo())).toContain('2 records have been restored.')
     expect(await stored(kind)).toHaveLength(3)
   })
@@ -271,8 +271,8 @@ describe.each(KINDS)('$name: bulk actions', (kind) => {
     await make(kind, { title: 'Another' })
     const all = { scope: 'all', intent: 'delete' }
     expect((await page(bulk(all, '?q=matching')))('form[role=alert]').text()).toMatch(/^Delete 2 /)
-    const answer = await bulk({ ...all, confirmed: 'yes' }, '?q=matching')
-    expect(answer.headers.get('Location')).toBe(`${screen}?q=matching`)
+    const response = await bulk({ ...all, confirmed: 'yes' }, '?q=matching')
+    expect(response.headers.get('Location')).toBe(`${screen}?q=matching`)
     expect(await titlesOf(kind)).toEqual(['Another'])
   })
 
@@ -301,9 +301,9 @@ describe.each(KINDS)('$name: the list', (kind) => {
     expect(await listText(kind, '?q=quokka')).toContain('No results')
     expect(await listText(kind, '?page=7')).toContain('This page is empty')
     await whileGone(kind, async () => {
-      const answer = await sendAsStaff(screen)
-      expect(answer.status).toBe(503)
-      const $ = await page(answer)
+      const response = await sendAsStaff(screen)
+      expect(response.status).toBe(503)
+      const $ = await page(response)
       expect($('main [role=alert]').text()).toContain(kind.failed)
       expect($('main [role=alert] a').attr('href')).toBe(screen)
     })
@@ -338,11 +338,11 @@ describe.each(KINDS)('$name: the export', (kind) => {
     await make(kind, { title: '=HYPERLINK("https://evil.example")' })
     await make(kind, { title: 'Comma, and "quotes"' })
     await make(kind, { title: 'Another' })
-    const answer = await sendAsStaff(`${screen}/export.csv?q=%22`)
-    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-    const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
+    const response = await sendAsStaff(`${screen}/export.csv?q=%22`)
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
     expect(name).toMatch(kind.csvName)
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const bytes = Buffer.from(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = bytes.toString('utf8')
     expect(text.slice(1).startsWith(kind.heading)).toBe(true)
@@ -393,9 +393,9 @@ describe.each(KINDS)('$name: the API', (kind) => {
 
   it('validates updates', async () => {
     const { id } = await make(kind)
-    const answer = await sendJsonAsStaff('PUT', `${api}/${id}`, { title: '' })
-    expect(answer.status).toBe(422)
-    expect((await answer.json()).errors).toHaveProperty('title')
+    const response = await sendJsonAsStaff('PUT', `${api}/${id}`, { title: '' })
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors).toHaveProperty('title')
   })
 
   it('returns 4xx for invalid input of any shape', async () => {
@@ -412,12 +412,12 @@ describe.each(KINDS)('$name: the API', (kind) => {
       { ...json, title: 'Null \u0000 byte' },
       { ...json, title: 'x'.repeat(300) },
     ])
-      for (const answer of [
+      for (const response of [
         await sendJsonAsStaff('POST', api, value),
         await sendJsonAsStaff('PUT', `${api}/${id}`, value),
       ]) {
-        expect(answer.status).toBe(422)
-        expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+        expect(response.status).toBe(422)
+        expect(response.headers.get('Content-Type')).toContain('application/problem+json')
       }
     const raw = (body: BodyInit, type = 'application/json') =>
       sendAsStaff(api, { method: 'POST', body, headers: { 'Content-Type': type } })
@@ -443,9 +443,9 @@ describe.each(KINDS)('$name: the API', (kind) => {
   })
 
   it('returns 405 for other methods', async () => {
-    const answer = await sendAsStaff(`${api}/1`, { method: 'PATCH' })
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('Allow')).toContain('PUT, DELETE')
+    const response = await sendAsStaff(`${api}/1`, { method: 'PATCH' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toContain('PUT, DELETE')
   })
 
   it('refuses changes by visitors and from other sites', async () => {
@@ -481,8 +481,8 @@ describe.each(KINDS)('$name: the public page', (kind) => {
       ).includes('Spring collection day')
     }
     expect(await seen()).toBe(false)
-    const answer = await postAsStaff(`${screen}/new`, full)
-    expect(answer.status).toBe(303)
+    const response = await postAsStaff(`${screen}/new`, full)
+    expect(response.status).toBe(303)
     expect(await seen()).toBe(true)
     const [row] = await stored(kind)
     const deleted = await postAsStaff(one(kind, row?.id ?? '', 'delete'), {})

@@ -84,9 +84,9 @@ async function expectRefused([path, fields]: Form, send: Send, post: Post) {
   const { form, sent } = emptied($, fields)
   // The browser's own validation would stop at the first error, and does not know lists.
   expect(form.attr('novalidate')).toBeDefined()
-  const answer = await post(path, sent)
-  expect(answer.status).toBe(422)
-  const again = await page(answer)
+  const response = await post(path, sent)
+  expect(response.status).toBe(422)
+  const again = await page(response)
   expectMistakes(again, fields)
   expect(again('title').text()).toBe(`Error: ${$('title').text()}`)
 }
@@ -121,12 +121,12 @@ describe('the optional part of a long form', () => {
   const path = '/events?tab=zero-waste'
   const answerTo = async (values: Record<string, string>) => {
     const { form, sent } = emptied(await page(await send(path)), zeroWasteRequest.fields)
-    const answer = await postForm(form.attr('action')?.split('#')[0] ?? path, {
+    const response = await postForm(form.attr('action')?.split('#')[0] ?? path, {
       ...sent,
       ...values,
     })
-    expect(answer.status).toBe(422)
-    return page(answer)
+    expect(response.status).toBe(422)
+    return page(response)
   }
   const folded = 'form[id=zero-waste-event] details'
 

@@ -27,10 +27,10 @@ describe('the registration page', () => {
     // Document 1: Cancel and Complete Registration.
     const cancel = $('form:has([name=formType]) a').filter((_, link) => $(link).text() === 'Cancel')
     expect(cancel.attr('href')).toBe(`/events/${event.id}`)
-    const answer = await postForm(path, { ...person, formType: 'registration' })
-    expect(answer.status).toBe(303)
+    const response = await postForm(path, { ...person, formType: 'registration' })
+    expect(response.status).toBe(303)
     const [lead] = await db.select().from(leads)
-    const next = await page(follow(answer))
+    const next = await page(follow(response))
     expect(next('main').text()).toContain(
       'Thank you for registering! We look forward to seeing you at the event.',
     )
@@ -47,16 +47,19 @@ describe('the registration page', () => {
 
   it('offers no registration to the person who took the last place', async () => {
     const { id } = await makeEvent({ capacity: 1 })
-    const answer = await postForm(`/events/${id}/register`, { ...person, formType: 'registration' })
-    const next = await page(follow(answer))
+    const response = await postForm(`/events/${id}/register`, {
+      ...person,
+      formType: 'registration',
+    })
+    const next = await page(follow(response))
     expect(next('main').text()).not.toContain('Join the waiting list')
     expect((await page(send(`/events/${id}`)))('main').text()).toContain('Join the waiting list')
   })
 
   it('stores the number of items if given', async () => {
     const event = await makeEvent()
-    const answer = await register(event.id, { numberOfItems: 3 })
-    expect([answer.status, (await answer.json()).numberOfItems]).toEqual([201, 3])
+    const response = await register(event.id, { numberOfItems: 3 })
+    expect([response.status, (await response.json()).numberOfItems]).toEqual([201, 3])
   })
 
   it('registers for the event in the URL, whatever the form says', async () => {
@@ -79,9 +82,9 @@ it.each([
   ['terms', false, 'You must agree to the terms'],
 ])('rejects a wrong %s with the specified message', async (field, value, message) => {
   const event = await makeEvent()
-  const answer = await register(event.id, { [field]: value })
-  expect(answer.status).toBe(422)
-  expect((await answer.json()).errors).toEqual({ [field]: [message] })
+  const response = await register(event.id, { [field]: value })
+  expect(response.status).toBe(422)
+  expect((await response.json()).errors).toEqual({ [field]: [message] })
   const form: Record<string, string> = {
     ...person,
     formType: 'registration',
@@ -123,10 +126,10 @@ describe('event rules', () => {
 
   it('give the last place to one of many concurrent requests', async () => {
     const event = await makeEvent({ capacity: 1 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) => register(event.id, { name: `Person ${n}` })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
   })
 
   it('give no place to spam', async () => {

@@ -46,8 +46,8 @@ describe('replying to a lead', () => {
   it('sends mail that was filled in, and shows it on both sides', async () => {
     const lead = await sendLead('contact message')
     const before = await leadOf(lead)
-    const answer = await post(lead)
-    expect(answer.status).toBe(303)
+    const response = await post(lead)
+    expect(response.status).toBe(303)
     const [mail] = await replies()
     expect(mail).toMatchObject({
       recipient: 'rosa.delgado@example.org',
@@ -97,9 +97,9 @@ describe('replying to a lead', () => {
     const lead = await sendLead('contact message')
     const formKey = (await deskOf(lead))('#reply input[name=formKey]').attr('value') ?? ''
     expect(formKey).toHaveLength(36)
-    const answers = await Promise.all([post(lead, { formKey }), post(lead, { formKey })])
-    answers.push(await post(lead, { formKey }))
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    const responses = await Promise.all([post(lead, { formKey }), post(lead, { formKey })])
+    responses.push(await post(lead, { formKey }))
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303])
     expect(await replies()).toHaveLength(1)
     expect(await messages()).toHaveLength(1)
   })
@@ -117,9 +117,9 @@ describe('a reply that was written', () => {
     const lead = await sendLead('contact message')
     await post(lead, { body: 'See {link}, please.' })
     const message = (await deskOf(lead))('input[name=message]').attr('value') ?? ''
-    const answer = await post(lead, { intent: 'take-back', message })
-    expect(answer.status).toBe(200)
-    const shown = await page(answer)
+    const response = await post(lead, { intent: 'take-back', message })
+    expect(response.status).toBe(200)
+    const shown = await page(response)
     expect(shown('#reply textarea[name=body]').text()).toBe('See {link}, please.')
     expect(shown('#reply input[name=subject]').attr('value')).toBe(`About ${lead.reference}`)
     expect(await replies()).toEqual([])
@@ -160,9 +160,9 @@ describe('a reply that was written', () => {
 
   it('is previewed as it will be sent, without being sent', async () => {
     const lead = await sendLead('contact message')
-    const answer = await post(lead, { intent: 'preview', body: 'See {link}' })
-    expect(answer.status).toBe(200)
-    const shown = await page(answer)
+    const response = await post(lead, { intent: 'preview', body: 'See {link}' })
+    expect(response.status).toBe(200)
+    const shown = await page(response)
     const text = shown('section[role=status]').text()
     expect(text).toContain('As rosa.delgado@example.org gets it')
     expect(text).toContain(`See http://site.test${linkPath(await leadOf(lead))}`)
@@ -177,9 +177,9 @@ describe('a reply that was written', () => {
     ['no text', { body: ' ' }, 'Message is required'],
   ])('refuses %s, and keeps what was typed', async (_, values, problem) => {
     const lead = await sendLead('contact message')
-    const answer = await post(lead, values)
-    expect(answer.status).toBe(422)
-    const shown = await page(answer)
+    const response = await post(lead, values)
+    expect(response.status).toBe(422)
+    const shown = await page(response)
     expect(shown('#reply').text()).toContain(problem)
     if (values.body?.trim()) expect(shown('#reply textarea[name=body]').text()).toBe(values.body)
     expect(await replies()).toEqual([])
@@ -191,9 +191,9 @@ describe('a reply that was written', () => {
       .select()
       .from(replyTemplates)
       .where(and(eq(replyTemplates.title, 'About your registration')))
-    const answer = await post(lead, { intent: 'template', template: String(template?.id) })
-    expect(answer.status).toBe(200)
-    const shown = await page(answer)
+    const response = await post(lead, { intent: 'template', template: String(template?.id) })
+    expect(response.status).toBe(200)
+    const shown = await page(response)
     expect(shown('#reply input[name=subject]').attr('value')).toMatch(
       /^Your registration for Fall day on \w+day, \w+ \d+$/,
     )

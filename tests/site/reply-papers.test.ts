@@ -43,9 +43,9 @@ async function makeJob(businessName = 'Delgado Labs') {
     .set({ electronicsLbs: 412.5, commonMaterialsLbs: 0 })
     .where(eq(leads.id, lead.id))
   const value = { reference: lead.reference, kind: 'recycling' }
-  const answer = await sendJsonAsStaff('POST', '/api/certificates', value)
-  expect(answer.status).toBe(201)
-  const { number, path } = (await answer.json()) as { number: string; path: string }
+  const response = await sendJsonAsStaff('POST', '/api/certificates', value)
+  expect(response.status).toBe(201)
+  const { number, path } = (await response.json()) as { number: string; path: string }
   return { lead, number, path }
 }
 
@@ -87,8 +87,8 @@ describe('a reply with papers', () => {
 
   it('keeps its checked boxes when it is refused or taken back', async () => {
     const { lead, number } = await makeJob()
-    const isTicked = async (answer: Response) =>
-      (await page(answer))('#reply input[name=papers]').is('[checked]')
+    const isTicked = async (response: Response) =>
+      (await page(response))('#reply input[name=papers]').is('[checked]')
     const refused = await post(lead, { papers: number, body: '' })
     expect(refused.status).toBe(422)
     expect(await isTicked(refused)).toBe(true)
@@ -113,9 +113,9 @@ describe('a reply with papers', () => {
   it('is refused, with what was typed, while the store does not respond', async () => {
     const { lead, number } = await makeJob()
     vi.spyOn(mediaStore(), 'put').mockRejectedValue(new StoreFailure('down', null))
-    const answer = await post(lead, { papers: number })
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await post(lead, { papers: number })
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('#reply').text()).toContain('cannot be attached right now')
     expect($('#reply textarea').text()).toBe('Here it is, {name}.')
     expect(await replies()).toEqual([])

@@ -43,9 +43,9 @@ describe('reply templates', () => {
     ['body', 'Hello {first_name}'],
     ['body', '{Name}'],
   ])('refuse an unknown placeholder in the %s: %s', async (field, text) => {
-    const answer = await postAsStaff(`${PATH}/new`, { ...FULL, [field]: text })
-    expect(answer.status).toBe(422)
-    const shown = await page(answer)
+    const response = await postAsStaff(`${PATH}/new`, { ...FULL, [field]: text })
+    expect(response.status).toBe(422)
+    const shown = await page(response)
     expect(shown('.error-summary').text()).toContain('Use only these placeholders: {name}, ')
     expect(shown(`[name=${field}]`).val()).toBe(text)
     expect(await findBy('On the way')).toBeUndefined()

@@ -132,9 +132,9 @@ describe('a report', () => {
   })
 
   it('says why a period cannot be reported, and keeps what was typed', async () => {
-    const answer = await sendAsStaff('/admin/reports?from=2026-05-02&to=2026-05-01&town=Golden')
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
+    const response = await sendAsStaff('/admin/reports?from=2026-05-02&to=2026-05-01&town=Golden')
+    expect(response.status).toBe(422)
+    const $ = await page(response)
     expect($('[role=alert]').text()).toContain('From must not be later than To.')
     expect($('[name=town]').val()).toBe('Golden')
   })

@@ -41,11 +41,11 @@ const sendOf = async (kind: LeadKind, changes: Record<string, unknown> = {}) =>
 
 const command = async (lead: { id: number }, name: string, values: Record<string, string>) => {
   const { reference, version } = await leadOf(lead)
-  const answer = await postAsStaff(`/admin/form-submissions/${reference}/${name}`, {
+  const response = await postAsStaff(`/admin/form-submissions/${reference}/${name}`, {
     version: String(version),
     ...values,
   })
-  expect(answer.status).toBe(303)
+  expect(response.status).toBe(303)
 }
 
 const pageOf = async (lead: { id: number }) => page(send(linkPath(await leadOf(lead))))
@@ -73,8 +73,8 @@ describe('the page of a request', () => {
       await command(lead, 'spam', { spam: 'no' })
       if ((await leadOf(lead)).status !== status) await command(lead, 'status', { status })
       const path = linkPath(await leadOf(lead))
-      const answers = await Promise.all([send(path), send(`${path}.data`)])
-      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      const responses = await Promise.all([send(path), send(`${path}.data`)])
+      const texts = await Promise.all(responses.map((response) => response.text()))
       for (const text of texts) {
         expect(text).toContain(lead.id ? (await leadOf(lead)).reference : '')
         for (const secret of [

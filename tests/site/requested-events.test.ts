@@ -24,10 +24,10 @@ const SHORT = 'community event, e-waste page'
 async function made(form = LONG, changes: Record<string, unknown> = {}) {
   const lead = await sendLead(form, changes)
   const path = `/admin/form-submissions/${lead.reference}`
-  const answer = await postAsStaff(`${path}/event`, { version: '1' })
+  const response = await postAsStaff(`${path}/event`, { version: '1' })
   const [event] = await db.select().from(events)
-  if (answer.status !== 303 || !event) throw new Error(`Not made: ${answer.status}`)
-  return { lead, path, answer, event }
+  if (response.status !== 303 || !event) throw new Error(`Not made: ${response.status}`)
+  return { lead, path, answer: response, event }
 }
 
 const published = () =>
@@ -35,8 +35,8 @@ const published = () =>
 
 describe('a community request', () => {
   it('becomes an inactive event with what it says', async () => {
-    const { lead, answer, event } = await made()
-    expect(answer.headers.get('Location')).toBe(`/admin/events/${event.id}/edit`)
+    const { lead, answer: response, event } = await made()
+    expect(response.headers.get('Location')).toBe(`/admin/events/${event.id}/edit`)
     expect(event).toMatchObject({
       title: 'Municipal Event: City of Golden',
       date: '2027-05-15',
@@ -66,8 +66,8 @@ describe('a community request', () => {
   })
 
   it('and its event are linked', async () => {
-    const { lead, path, answer, event } = await made()
-    const $ = await page(followAsStaff(answer))
+    const { lead, path, answer: response, event } = await made()
+    const $ = await page(followAsStaff(response))
     expect($(`[role=dialog] a[href="${path}"]`).text()).toBe(`Rosa Delgado, ${lead.reference}`)
     const shown = await page(sendAsStaff(path))
     expect(shown(`aside a[href="/admin/events/${event.id}/edit"]`).text()).toContain(event.title)
@@ -80,8 +80,8 @@ describe('a community request', () => {
   ])('becomes one event, also if three make it at once %s a version', async (_, form) => {
     const { reference } = await sendLead(LONG)
     const path = `/admin/form-submissions/${reference}/event`
-    const answers = await Promise.all([1, 2, 3].map(() => postAsStaff(path, form)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409])
+    const responses = await Promise.all([1, 2, 3].map(() => postAsStaff(path, form)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 409, 409])
     expect(await db.select().from(events)).toHaveLength(1)
   })
 

@@ -61,10 +61,10 @@ it.each([
   ['/nothing/here', 404],
   ['/api/nothing', 404],
 ])('%s answers with %d', async (path, status) => {
-  const answer = await send(`http://site.test${path}`)
-  expect(answer.status).toBe(status)
+  const response = await send(`http://site.test${path}`)
+  expect(response.status).toBe(status)
   if (status === 404 && !path.startsWith('/api')) {
-    const shown = await page(answer)
+    const shown = await page(response)
     expect(shown('h1').text()).toBe('404 Page Not Found')
   }
 })

@@ -26,8 +26,8 @@ it.each([...pages.public, ...more, 'event', 'event/register'])(
   async (path) => {
     const address = path.replace(/^event/, event)
     const expected = await remix(new Request(ORIGIN + address))
-    const answer = await send(address)
-    expect(answer.status).toBe(expected.status)
-    expect(await answer.text()).toBe(await expected.text())
+    const response = await send(address)
+    expect(response.status).toBe(expected.status)
+    expect(await response.text()).toBe(await expected.text())
   },
 )

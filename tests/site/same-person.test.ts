@@ -82,9 +82,9 @@ describe('a request that is the same as an earlier one', () => {
     expect((await sameAs(first, later.reference)).status).toBe(303)
     expect(await leadOf(later)).toMatchObject({ status: 'completed', duplicateOfId: first.id })
     expect(await leadOf(first)).toMatchObject({ status: 'pending', duplicateOfId: null })
-    const answer = await send(firstLinkPath(later.reference))
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(firstLinkPath(first.reference))
+    const response = await send(firstLinkPath(later.reference))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(firstLinkPath(first.reference))
     const shown = await page(sendAsStaff(pathOf(first)))
     expect(shown('main').text()).toContain('The same request.')
     const records = (await (await sendAsStaff('/api/business-pickups')).json()) as {
@@ -157,8 +157,8 @@ describe('a request that is the same as an earlier one', () => {
       await sendPickup(),
       await sendPickup({ itemsDescription: 'The same again' }),
     ]
-    const answer = await sameAs(later, first.reference, { version: '99' })
-    expect(answer.status).toBe(409)
+    const response = await sameAs(later, first.reference, { version: '99' })
+    expect(response.status).toBe(409)
     expect(await leadOf(later)).toMatchObject({ status: 'pending', duplicateOfId: null })
   })
 

@@ -115,11 +115,11 @@ describe('staff find a request', () => {
     for (const text of ['Needs a forklift', 'forkl', 'forklift plotter'])
       expect(await found(text), text).toEqual([lead.reference])
     expect(await found('lift')).toEqual([])
-    const answer = await sendJsonAsStaff('POST', '/api/received-items', {
+    const response = await sendJsonAsStaff('POST', '/api/received-items', {
       reference: lead.reference,
       items: [{ kind: 'Laptop', serial: '5CG 1234-XY' }],
     })
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
     expect(await found('5cg1234-xy')).toEqual([lead.reference])
     expect(await found('5cg1234')).toEqual([])
   })

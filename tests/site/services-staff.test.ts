@@ -19,9 +19,9 @@ const shownIds = async () =>
 
 describe('the ID of a service', () => {
   it('must be unique, in the form and the API', async () => {
-    const answer = await postAsStaff(`${SCREEN}/new`, { ...full, id: 'e-waste' })
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await postAsStaff(`${SCREEN}/new`, { ...full, id: 'e-waste' })
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('.error-summary a').text()).toBe(TAKEN)
     expect($('[name=content]').val()).toBe(full.content)
     const said = await sendJsonAsStaff('POST', '/api/services', { ...json, id: 'e-waste' })
@@ -39,19 +39,19 @@ describe('the ID of a service', () => {
   })
 
   it('goes to one of several concurrent requests', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => sendJsonAsStaff('POST', '/api/services', json)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
   })
 
   it('cannot be changed', async () => {
     const $ = await page(sendAsStaff(`${SCREEN}/e-waste/edit`))
     expect($('[name=id]').attr('readonly')).toBeDefined()
     expect($('[role=dialog]').text()).toContain('Unique identifier used in URLs')
-    const answer = await postAsStaff(`${SCREEN}/e-waste/edit`, { ...full, version: '1' })
-    expect(answer.status).toBe(409)
-    expect((await page(answer))('.error-summary').text()).toContain(
+    const response = await postAsStaff(`${SCREEN}/e-waste/edit`, { ...full, version: '1' })
+    expect(response.status).toBe(409)
+    expect((await page(response))('.error-summary').text()).toContain(
       'The ID of a service cannot be changed',
     )
     expect((await sendJsonAsStaff('PUT', '/api/services/e-waste', { id: 'waste' })).status).toBe(
@@ -124,9 +124,9 @@ it('asks for the first service in an empty list', async () => {
 it('shows a new service at once, on its page and at the end of the list', async () => {
   expect((await send('/services/data-destruction')).status).toBe(404)
   await postAsStaff(`${SCREEN}/new`, full)
-  const answer = await send('/services/data-destruction')
-  expect(answer.status).toBe(200)
-  expect((await page(answer))('main').text()).toContain('Logged by serial number')
+  const response = await send('/services/data-destruction')
+  expect(response.status).toBe(200)
+  expect((await page(response))('main').text()).toContain('Logged by serial number')
   expect(await shownIds()).toEqual([
     'consulting',
     'e-waste',
@@ -159,9 +159,9 @@ describe('the order of services', () => {
     postAsStaff(`${SCREEN}/${id}/move${search}`, { move: way })
 
   it('changes one place at a time, for visitors, too', async () => {
-    const answer = await move('municipal', 'up')
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`${SCREEN}#row-municipal`)
+    const response = await move('municipal', 'up')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(`${SCREEN}#row-municipal`)
     expect(await shownIds()).toEqual(['consulting', 'municipal', 'e-waste', 'project-management'])
     await move('municipal', 'down')
     await move('municipal', 'down')
@@ -187,11 +187,11 @@ describe('the order of services', () => {
   it('does not conflict with someone editing a service', async () => {
     const [before] = await db.select().from(services).orderBy(services.id)
     await move(before?.id ?? '', 'down')
-    const answer = await sendJsonAsStaff('PUT', `/api/services/${before?.id}`, {
+    const response = await sendJsonAsStaff('PUT', `/api/services/${before?.id}`, {
       title: 'Another title',
       version: before?.version,
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(await shownIds()).toEqual(['e-waste', 'consulting', 'municipal', 'project-management'])
   })
 

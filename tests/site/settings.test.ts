@@ -86,9 +86,9 @@ describe('saving', () => {
   })
 
   it('stores all values, and the form shows them as entered', async () => {
-    const answer = await save(EVERYTHING)
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/admin/settings')
+    const response = await save(EVERYTHING)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/admin/settings')
     const shown = typedIn(await openForm())
     const { address, ...same } = EVERYTHING
     expect(shown).toMatchObject(same)
@@ -165,9 +165,9 @@ describe('validation', () => {
   ] as [string, FormValues, string][])(
     '%s: keeps the input and stores nothing',
     async (_, wrong, text) => {
-      const answer = await save({ tagline: 'Still here', ...wrong })
-      expect(answer.status).toBe(422)
-      const $ = await page(answer)
+      const response = await save({ tagline: 'Still here', ...wrong })
+      expect(response.status).toBe(422)
+      const $ = await page(response)
       expect($('.error-summary').text()).toContain(text)
       expect($('[name=tagline]').val()).toBe('Still here')
       expect(await db.select().from(settings).where(inArray(settings.key, KEYS))).toEqual([])
@@ -197,9 +197,9 @@ describe('switching the impact tracker to recorded weights', () => {
   }
 
   it('asks whether the figures are the balance, and keeps what was typed', async () => {
-    const answer = await save({ ...toRecorded, tagline: 'Still here' })
-    expect(answer.status).toBe(200)
-    const $ = await page(answer)
+    const response = await save({ ...toRecorded, tagline: 'Still here' })
+    expect(response.status).toBe(200)
+    const $ = await page(response)
     expect($('[role=alert]').text()).toContain(
       `Bring forward 75,000 lb and 30,000 lb as the balance on ${format(parseISO(await today()), 'MMMM d, yyyy')}?`,
     )
@@ -278,10 +278,10 @@ describe('concurrent edits', () => {
 
   it('at the same moment store one and report a conflict to the other', async () => {
     const opened = await openForm()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['1', '2', '3'].map((digit) => save({ phone: `(303) 555-000${digit}` }, opened)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 409, 409])
   })
 
   it('ignore settings that are not in this form', async () => {

@@ -51,9 +51,9 @@ it('finds matches, keeps the query, and says if there are none', async () => {
 
 it('has an XML version with absolute URLs', async () => {
   const event = await makeEvent({ title: 'Soon', date: daysFromNow(3) })
-  const answer = await send('/sitemap.xml')
-  expect(answer.headers.get('Content-Type')).toContain('application/xml')
-  const xml = await answer.text()
+  const response = await send('/sitemap.xml')
+  expect(response.headers.get('Content-Type')).toContain('application/xml')
+  const xml = await response.text()
   for (const path of ['/', '/services/e-waste', '/careers', `/events/${event.id}`])
     expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`)
   expect(xml).not.toContain('#')

@@ -9,22 +9,22 @@ afterEach(() => void vi.useRealTimers())
 /** Posts the beginning of a body and then nothing; advances time until there is a response. */
 async function beginPost(path: string, type: string, cookie = ''): Promise<Response> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let answer: Response | undefined
+  let response: Response | undefined
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"contactName":"Ro')),
   })
   const headers = { 'Content-Type': type, Cookie: cookie }
   const init = { method: 'POST', body, duplex: 'half', headers } as const
   const asking = send(path, init).then((heard) => {
-    answer = heard
+    response = heard
   })
-  while (!answer) {
+  while (!response) {
     await vi.advanceTimersByTimeAsync(1000)
     await new Promise((resolve) => setImmediate(resolve))
   }
   await asking
   vi.useRealTimers()
-  return answer
+  return response
 }
 
 it.each([
@@ -32,17 +32,17 @@ it.each([
   ['/contact', 'application/x-www-form-urlencoded'],
   ['/admin-login', 'application/x-www-form-urlencoded'],
 ])('disconnects a client that stalls in the middle of %s', async (path, type) => {
-  const answer = await beginPost(path, type)
-  expect([answer.status, answer.headers.get('Connection')]).toEqual([408, 'close'])
+  const response = await beginPost(path, type)
+  expect([response.status, response.headers.get('Connection')]).toEqual([408, 'close'])
   if (type === 'application/json')
-    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/send it again/) })
+    expect(await response.json()).toMatchObject({ detail: expect.stringMatching(/send it again/) })
 })
 
 it.each(['/api/upload-content-image', '/api/upload-logo', '/admin/media/upload'])(
   'disconnects an upload that stalls on its way to %s',
   async (path) => {
     const cookie = await staffCookie()
-    const answer = await beginPost(path, 'multipart/form-data; boundary=x', cookie)
-    expect(answer.status).toBe(408)
+    const response = await beginPost(path, 'multipart/form-data; boundary=x', cookie)
+    expect(response.status).toBe(408)
   },
 )

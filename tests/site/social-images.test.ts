@@ -22,8 +22,8 @@ async function cardOf(path: string): Promise<string> {
 }
 
 const pictureAt = async (address: string) => {
-  const answer = await send(address)
-  return { answer, bytes: Buffer.from(await answer.clone().arrayBuffer()) }
+  const response = await send(address)
+  return { answer: response, bytes: Buffer.from(await response.clone().arrayBuffer()) }
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -38,10 +38,10 @@ it.each([
   '/events',
   '/quote',
 ])('the social image of %s has the declared size and an immutable URL', async (path) => {
-  const { answer, bytes } = await pictureAt(await cardOf(path))
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('Content-Type')).toBe('image/png')
-  expect(answer.headers.get('Cache-Control')).toBe(FOREVER)
+  const { answer: response, bytes } = await pictureAt(await cardOf(path))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('image/png')
+  expect(response.headers.get('Cache-Control')).toBe(FOREVER)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(bytes.byteLength).toBeLessThan(150_000)
   const $ = await page(send(path))
@@ -91,8 +91,8 @@ describe('the social image of an event', () => {
     ['text that looks like SVG markup', '</svg><script>&lt;"\''],
   ])('is drawn for %s', async (_, title) => {
     const { id } = await makeEvent({ title })
-    const { answer, bytes } = await pictureAt(await cardOf(`/events/${id}`))
-    expect(answer.status).toBe(200)
+    const { answer: response, bytes } = await pictureAt(await cardOf(`/events/${id}`))
+    expect(response.status).toBe(200)
     expect((await sharp(bytes).stats()).isOpaque).toBe(true)
   })
 })
@@ -114,6 +114,6 @@ it.each([
   'x'.repeat(400),
   '',
 ])('returns 404 for %s', async (name) => {
-  const answer = await send(`/cards/${name}.png`)
-  expect(answer.status).toBe(404)
+  const response = await send(`/cards/${name}.png`)
+  expect(response.status).toBe(404)
 })

@@ -19,13 +19,13 @@ let senders = 0
 async function sendMessage(changes: Record<string, unknown> = {}) {
   senders += 1
   await db.delete(rateLimits)
-  const answer = await postJson('/api/contact', {
+  const response = await postJson('/api/contact', {
     ...LEAD_FORMS[0]?.full,
     email: `somebody${senders}@gmail.com`,
     message: `A message of my own, number ${senders}, of some length`,
     ...changes,
   })
-  expect(answer.status).toBe(201)
+  expect(response.status).toBe(201)
   const [row] = await db.select().from(leads).orderBy(desc(leads.id)).limit(1)
   if (!row) throw new Error('The message was not stored')
   return row

@@ -20,8 +20,8 @@ const signIn = (
     sent,
   )
 
-const cookieOf = (answer: Response, name = 'session') =>
-  answer.headers
+const cookieOf = (response: Response, name = 'session') =>
+  response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .filter((cookie) => cookie?.startsWith(`${name}=`))
@@ -41,9 +41,9 @@ describe('a session that expired while a form was open', () => {
 
   it("redirects to sign-in with GET, then back to the form's page", async () => {
     const page = '/admin/form-submissions?kind=pickup'
-    const answer = await refusalOf(`https://site.test${page}`)
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(
+    const response = await refusalOf(`https://site.test${page}`)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(
       `/admin-login?redirectTo=${encodeURIComponent(page)}`,
     )
   })
@@ -61,21 +61,21 @@ describe('a session that expired while a form was open', () => {
 describe('signing in', { timeout: 30_000 }, () => {
   it('returns Invalid password for a wrong one, after a minimum time', async () => {
     const began = performance.now()
-    const answer = await signIn('wrong')
+    const response = await signIn('wrong')
     // The minimum duration is specified (document 2, section 9): no shorter, whatever the machine.
     expect(performance.now() - began).toBeGreaterThanOrEqual(499)
-    expect(answer.status).toBe(422)
-    expect((await page(answer))('[role=alert]').text()).toBe('Invalid password')
+    expect(response.status).toBe(422)
+    expect((await page(response))('[role=alert]').text()).toBe('Invalid password')
     expect(await db.select().from(sessions)).toHaveLength(0)
   })
 
   it('opens the inbox with all leads except spam', async () => {
     await postJson('/api/contact', LEAD_FORMS[0]?.full)
     await postJson('/api/contact', { ...LEAD_FORMS[0]?.full, contactName: 'Robot', website: 'x' })
-    const answer = await signIn(PASSWORD, { redirectTo: '/admin/form-submissions' })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.getSetCookie().join()).toMatch(/session=[^;]+;.*HttpOnly.*SameSite=Lax/)
-    const $ = await page(follow(answer))
+    const response = await signIn(PASSWORD, { redirectTo: '/admin/form-submissions' })
+    expect(response.status).toBe(303)
+    expect(response.headers.getSetCookie().join()).toMatch(/session=[^;]+;.*HttpOnly.*SameSite=Lax/)
+    const $ = await page(follow(response))
     expect($('[role=status]').text()).toContain('You have successfully logged in')
     expect($('tbody').text()).toContain('Rosa Delgado')
     expect($('tbody').text()).not.toContain('Robot')
@@ -98,10 +98,10 @@ describe('signing in', { timeout: 30_000 }, () => {
   it('returns a 404 page within the layout, with a link back', async () => {
     const Cookie = cookieOf(await signIn(PASSWORD))
     for (const path of ['/admin/nowhere', '/admin/events/1/nowhere']) {
-      const answer = await send(path, { headers: { Cookie } })
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      const $ = await page(Promise.resolve(answer))
+      const response = await send(path, { headers: { Cookie } })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      const $ = await page(Promise.resolve(response))
       expect($('h1').text()).toBe('Not found')
       expect($('nav[aria-label=Screens] a').length).toBeGreaterThan(5)
       expect($('main a[href="/admin"]').text()).toBe('Dashboard')
@@ -136,8 +136,8 @@ describe('the redirect after sign-in', { timeout: 30_000 }, () => {
     '/\t/evil.example',
     '/.//evil.example',
   ])('never leads to %s', async (redirectTo) => {
-    const answer = await signIn(PASSWORD, { redirectTo })
-    const target = new URL(answer.headers.get('Location') ?? '', 'http://site.test')
+    const response = await signIn(PASSWORD, { redirectTo })
+    const target = new URL(response.headers.get('Location') ?? '', 'http://site.test')
     expect(target.origin).toBe('http://site.test')
   })
 
@@ -148,17 +148,17 @@ describe('the redirect after sign-in', { timeout: 30_000 }, () => {
     // An undecodable path would throw in the router.
     ['/admin#%', '/admin#%25'],
   ])('encodes %j for the header', async (redirectTo, location) => {
-    const answer = await signIn(PASSWORD, { redirectTo })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(location)
+    const response = await signIn(PASSWORD, { redirectTo })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(location)
   })
 })
 
 describe('guessing passwords', { timeout: 30_000 }, () => {
   it('is limited to five per IP address', async () => {
     const from = { clientAddress: '192.0.2.9' }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn('wrong', from)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429])
+    const responses = await Promise.all(Array.from({ length: 6 }, () => signIn('wrong', from)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429])
     const refused = await signIn(PASSWORD, from)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800)
@@ -215,14 +215,14 @@ describe('session cookies', { timeout: 30_000 }, () => {
     ['https://site.test', true],
     ['http://site.test', false],
   ])('from %s are secure: %s', async (origin, secure) => {
-    const answer = await send(`${origin}/admin-login`, {
+    const response = await send(`${origin}/admin-login`, {
       method: 'POST',
       body: new URLSearchParams({ password: PASSWORD }),
       headers: { Origin: origin },
     })
-    expect(answer.status).toBe(303)
+    expect(response.status).toBe(303)
     for (const name of ['session', 'known-browser', 'flash']) {
-      const cookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${name}=`))
+      const cookie = response.headers.getSetCookie().find((each) => each.startsWith(`${name}=`))
       expect(cookie?.includes('; Secure')).toBe(secure)
       expect(cookie).toContain('; HttpOnly')
     }

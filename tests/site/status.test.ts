@@ -84,7 +84,7 @@ it('shows the rest if one part fails', async () => {
 })
 
 it('is not cached', async () => {
-  const answer = await sendAsStaff('/admin/status')
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  expect((await page(answer))('meta[name=robots]').attr('content')).toBe('noindex')
+  const response = await sendAsStaff('/admin/status')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect((await page(response))('meta[name=robots]').attr('content')).toBe('noindex')
 })

@@ -18,9 +18,9 @@ beforeEach(clearRecords)
 const look = (path: string) => page(sendAsStaff(path))
 
 /** The flash message on the next page, as without JavaScript. */
-async function next(answer: Response) {
-  expect(answer.status).toBe(303)
-  return page(followAsStaff(answer))
+async function next(response: Response) {
+  expect(response.status).toBe(303)
+  return page(followAsStaff(response))
 }
 
 const names = ($: Awaited<ReturnType<typeof look>>) =>
@@ -109,9 +109,9 @@ describe('the list of submissions', () => {
   it('reports a failure and offers a retry', async () => {
     await db.execute(sql.raw('alter table leads rename to leads_away'))
     try {
-      const answer = await sendAsStaff(LIST)
-      expect(answer.status).toBe(503)
-      const $ = await page(answer)
+      const response = await sendAsStaff(LIST)
+      expect(response.status).toBe(503)
+      const $ = await page(response)
       expect($('[role=alert]').text()).toContain('Error: Failed to load submissions.')
       expect($('[role=alert] a').text()).toBe('Retry')
     } finally {
@@ -136,14 +136,14 @@ describe('bulk actions on submissions', () => {
 
   it('report an error if no selected lead can have the status', async () => {
     const message = await sendLead('contact message')
-    const answer = await postAsStaff(LIST, {
+    const response = await postAsStaff(LIST, {
       scope: 'ticked',
       ids: String(message.id),
       intent: 'status',
       status: 'attended',
     })
-    expect(answer.status).toBe(422)
-    expect((await page(answer))('[role=alert]').text()).toContain(
+    expect(response.status).toBe(422)
+    expect((await page(response))('[role=alert]').text()).toContain(
       '"attended" does not apply to them',
     )
   })
@@ -238,9 +238,9 @@ describe('a submission', () => {
 
   it('shows a 404 in its panel, next to the list', async () => {
     await person('Rosa Delgado')
-    const answer = await sendAsStaff(`${LIST}/PU-NONE22`)
-    expect(answer.status).toBe(404)
-    const $ = await page(answer)
+    const response = await sendAsStaff(`${LIST}/PU-NONE22`)
+    expect(response.status).toBe(404)
+    const $ = await page(response)
     expect($('aside').text()).toContain('Not found')
     expect(names($)).toEqual(['Rosa Delgado'])
   })
@@ -270,9 +270,9 @@ describe('editing a submission', () => {
     const lead = await register(event.id)
     await setStatus(await staffMember(), eq(leads.id, lead.id), 'cancelled')
     await register(event.id, { name: 'Somebody else' })
-    const answer = await postAsStaff(`${LIST}/${lead.reference}/status`, { status: 'confirmed' })
-    expect(answer.status).toBe(409)
-    const $ = await page(answer)
+    const response = await postAsStaff(`${LIST}/${lead.reference}/status`, { status: 'confirmed' })
+    expect(response.status).toBe(409)
+    const $ = await page(response)
     expect($('[role=alert]').text()).toContain('Update failed')
     expect($('[role=alert]').text()).toContain('"Fall collection day" is full')
     expect($('#lead-status').val()).toBe('cancelled')
@@ -280,8 +280,8 @@ describe('editing a submission', () => {
 
   it('rejects a status of another kind', async () => {
     const lead = await person('Rosa Delgado')
-    const answer = await postAsStaff(`${LIST}/${lead.reference}/status`, { status: 'attended' })
-    expect(answer.status).toBe(422)
+    const response = await postAsStaff(`${LIST}/${lead.reference}/status`, { status: 'attended' })
+    expect(response.status).toBe(422)
     expect(await leadOf(lead)).toMatchObject({ status: 'pending' })
   })
 
@@ -289,9 +289,9 @@ describe('editing a submission', () => {
     const { reference, id } = await person('Rosa Delgado')
     const path = `${LIST}/${reference}`
     await postAsStaff(`${path}/delete`, {})
-    const answer = await postAsStaff(`${path}/notes`, { note: 'Typed meanwhile' })
-    expect(answer.status).toBe(404)
-    const $ = await page(answer)
+    const response = await postAsStaff(`${path}/notes`, { note: 'Typed meanwhile' })
+    expect(response.status).toBe(404)
+    const $ = await page(response)
     expect($('aside [role=alert]').text()).toContain('admin deleted this')
     expect($('textarea[name=note]').text()).toBe('Typed meanwhile')
     expect($('#lead-status')).toHaveLength(0)
@@ -354,9 +354,9 @@ describe('filing a submission', () => {
     const lead = await person('Rosa Delgado')
     const asked = await look(`${LIST}/${lead.reference}/delete?q=rosa`)
     expect(asked('[role=dialog]').text()).toContain('Business pickup of Rosa Delgado')
-    const answer = await postAsStaff(`${LIST}/${lead.reference}/delete?q=rosa`, {})
-    expect(answer.headers.get('Location')).toBe(`${LIST}?q=rosa`)
-    const $ = await next(answer)
+    const response = await postAsStaff(`${LIST}/${lead.reference}/delete?q=rosa`, {})
+    expect(response.headers.get('Location')).toBe(`${LIST}?q=rosa`)
+    const $ = await next(response)
     expect($('[role=status]').text()).toContain('Pickup Request Deleted')
     expect($('[role=status] button').text()).toBe('Undo')
     expect((await look('/admin/trash?of=lead'))('main').text()).toContain('Rosa Delgado')
@@ -392,10 +392,10 @@ describe('filing a submission', () => {
 
 describe('the CSV export', () => {
   const lines = async (path: string) => {
-    const answer = await sendAsStaff(path)
-    expect(answer.headers.get('Content-Type')).toContain('text/csv')
+    const response = await sendAsStaff(path)
+    expect(response.headers.get('Content-Type')).toContain('text/csv')
     return new TextDecoder('utf-8', { ignoreBOM: true })
-      .decode(await answer.arrayBuffer())
+      .decode(await response.arrayBuffer())
       .split('\r\n')
   }
 
@@ -454,8 +454,8 @@ describe('the request lists', () => {
     const $ = await look(path)
     expect($('[role=dialog] #lead-status').val()).toBe('pending')
     expect($('[role=dialog]').text()).toContain('Close')
-    const answer = await postAsStaff(`${path}/status`, { status: 'completed' })
-    expect(answer.headers.get('Location')).toBe(path)
+    const response = await postAsStaff(`${path}/status`, { status: 'completed' })
+    expect(response.headers.get('Location')).toBe(path)
     expect(await leadOf(lead)).toMatchObject({ status: 'completed' })
     const deleted = await postAsStaff(`${path}/delete`, {})
     expect(deleted.headers.get('Location')).toBe('/admin/requests')

@@ -38,10 +38,10 @@ const CAFE = {
 }
 
 const make = async (values: FormValues = {}) => {
-  const answer = await post('/admin/pages/more/new', { ...CAFE, ...values })
+  const response = await post('/admin/pages/more/new', { ...CAFE, ...values })
   const slug = String(values.slug ?? CAFE.slug)
   const [row] = await db.select().from(sitePages).where(eq(sitePages.slug, slug))
-  return { answer, row }
+  return { answer: response, row }
 }
 
 describe('a text page', () => {
@@ -62,9 +62,9 @@ describe('a text page', () => {
   it.each(['about', 'e-waste', 'admin', 'api', 'home', 'media'])(
     'cannot be at /%s',
     async (slug) => {
-      const { answer } = await make({ slug })
-      expect(answer.status).toBe(422)
-      expect((await page(answer))('.error-summary').text()).toContain(`/${slug} is an address of`)
+      const { answer: response } = await make({ slug })
+      expect(response.status).toBe(422)
+      expect((await page(response))('.error-summary').text()).toContain(`/${slug} is an address of`)
     },
   )
 
@@ -77,8 +77,8 @@ describe('a text page', () => {
     expect((await make()).answer.status).toBe(409)
     await post(`/admin/pages/more/${row?.id}/delete`, {})
     expect((await send('/repair-cafe')).status).toBe(404)
-    const { answer } = await make()
-    expect((await page(answer))('.error-summary').text()).toContain('in the trash')
+    const { answer: response } = await make()
+    expect((await page(response))('.error-summary').text()).toContain('in the trash')
     await post('/admin/trash', { subject: 'page', id: String(row?.id) })
     expect((await send('/repair-cafe')).status).toBe(200)
   })

@@ -29,17 +29,17 @@ describe('tracking a request', () => {
     const lead = await sendLead(name)
     const path = linkPath(await leadOf(lead))
     for (const proof of ['rosa.delgado@example.org', ' ROSA.Delgado@example.org', '0142']) {
-      const answer = await track(lead.reference, proof)
-      expect(answer.status).toBe(303)
-      expect(answer.headers.get('Location')).toBe(path)
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const response = await track(lead.reference, proof)
+      expect(response.status).toBe(303)
+      expect(response.headers.get('Location')).toBe(path)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
   })
 
   it('opens a registration', async () => {
     const lead = await register((await makeEvent()).id)
-    const answer = await track(lead.reference, '0142')
-    expect(answer.headers.get('Location')).toBe(linkPath(await leadOf(lead)))
+    const response = await track(lead.reference, '0142')
+    expect(response.headers.get('Location')).toBe(linkPath(await leadOf(lead)))
   })
 
   it('accepts a reference in any case and without its dash', async () => {
@@ -67,9 +67,9 @@ describe('tracking a request', () => {
       ['\u0000', '0142'],
       [deleted.reference, '0142'],
     ] as const) {
-      const answer = await track(typed, proof)
-      expect(answer.status).toBe(422)
-      const shown = await page(answer)
+      const response = await track(typed, proof)
+      expect(response.status).toBe(422)
+      const shown = await page(response)
       expect(shown('.error-summary').text()).toContain(SENTENCE)
       expect(shown('input[name=proof]').attr('value') ?? '').toBe(proof)
     }
@@ -89,10 +89,10 @@ describe('tracking a request', () => {
     const { reference } = await sendLead('contact message')
     for (let n = 0; n < 5; n += 1)
       expect((await track(reference, n % 2 ? '0142' : '9999', '10.1.0.1')).status).not.toBe(429)
-    const answer = await track(reference, '0142', '10.1.0.1')
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(800)
-    expect((await page(answer))('input[name=reference]').attr('value')).toBe(reference)
+    const response = await track(reference, '0142', '10.1.0.1')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(800)
+    expect((await page(response))('input[name=reference]').attr('value')).toBe(reference)
     expect((await track(reference, '0142', '10.1.0.2')).status).toBe(303)
   })
 
@@ -103,9 +103,9 @@ describe('tracking a request', () => {
     ]
     for (let n = 0; n < 10; n += 1)
       await track(n % 2 ? reference : reference.toLowerCase(), '9999', `10.2.0.${n}`)
-    const answer = await track(reference, '0142', '10.2.1.1')
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3000)
+    const response = await track(reference, '0142', '10.2.1.1')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3000)
     expect((await track(other.reference, '0142', '10.2.1.2')).status).toBe(303)
   })
 
@@ -139,10 +139,11 @@ describe('the links to it', () => {
   })
 
   it.each(LEAD_FORMS)('$name: is on the page and in the mail that confirm it', async (form) => {
-    const answer = await postForm(form.page, { ...form.full, formType: form.formType })
+    const response = await postForm(form.page, { ...form.full, formType: form.formType })
     const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'confirmation'))
     expect(mail?.body).toContain('https://site.invalid/track')
-    const href = (await page(follow(answer)))('.confirmation a[href^="/track"]').attr('href') ?? ''
+    const href =
+      (await page(follow(response)))('.confirmation a[href^="/track"]').attr('href') ?? ''
     expect((await page(send(href)))('input[name=reference]').attr('value')).toMatch(
       new RegExp(`^${form.prefix}-\\w{6}$`),
     )

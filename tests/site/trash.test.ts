@@ -103,9 +103,9 @@ describe('the trash', () => {
     const question = await page(sendAsStaff(link.attr('href') ?? ''))
     expect(question('[role=dialog]').text()).toContain('This cannot be undone.')
     expect(await findTrash(subject)?.count()).toBe(1)
-    const answer = await deletePermanently(subject, [id])
-    expect(answer.status).toBe(303)
-    expect(await textAfter(answer)).toContain('1 record has been permanently deleted.')
+    const response = await deletePermanently(subject, [id])
+    expect(response.status).toBe(303)
+    expect(await textAfter(response)).toContain('1 record has been permanently deleted.')
     expect(await findTrash(subject)?.count()).toBe(0)
     expect((await deletePermanently(subject, [id])).status).toBe(409)
   })
@@ -129,11 +129,11 @@ describe('the trash', () => {
     const event = await makeEvent()
     const inTrash = await makeEvent({ deletedAt: trashedAt })
     await sendAsStaff(deletePath('event', [event.id, inTrash.id]))
-    const answer = await postAsStaff('/admin/trash/delete', {
+    const response = await postAsStaff('/admin/trash/delete', {
       subject: 'event',
       ids: [String(event.id)],
     })
-    expect(answer.status).toBe(409)
+    expect(response.status).toBe(409)
     expect(await findTrash('event')?.count()).toBe(1)
     expect((await send(`/events/${event.id}`)).status).toBe(200)
   })
@@ -176,9 +176,9 @@ describe('permanently deleting an image', () => {
     const [used, unused] = [await makePicture(), await makePicture(410)]
     await makeEvent({ title: 'Fall drive', imageUrl: used.url, deletedAt })
     const ids = [await trashPicture(used), await trashPicture(unused)]
-    const answer = await deletePermanently('media', ids)
-    expect(answer.status).toBe(409)
-    const said = (await page(answer))('[role=dialog]').text()
+    const response = await deletePermanently('media', ids)
+    expect(response.status).toBe(409)
+    const said = (await page(response))('[role=dialog]').text()
     expect(said).toContain('1 record has been permanently deleted.')
     expect(said).toContain(`400.jpg was not deleted because it is in use: ${named}.`)
     expect((await send(used.url)).status).toBe(200)
@@ -191,9 +191,9 @@ describe('permanently deleting an image', () => {
     const down = vi
       .spyOn(mediaStore(), 'remove')
       .mockRejectedValue(new StoreFailure('down', new Error('away')))
-    const answer = await deletePermanently('media', [id])
-    expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('image storage is not responding')
+    const response = await deletePermanently('media', [id])
+    expect(response.status).toBe(409)
+    expect(await response.text()).toContain('image storage is not responding')
     expect(await findTrash('media')?.count()).toBe(1)
     down.mockRestore()
     expect((await deletePermanently('media', [id])).status).toBe(303)

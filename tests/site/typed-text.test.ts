@@ -36,9 +36,9 @@ describe.each(LEAD_FORMS)('$name', ({ api, page: address, full, json, formType }
   it('rejects line breaks in single-line fields, from the API or a browser', async () => {
     for (const name of SINGLE_LINE.filter((each) => each in full)) {
       const forged = { ...full, ...json, formType, [name]: 'a\nb: c' }
-      const answer = await postJson(api, forged)
-      expect(answer.status).toBe(422)
-      expect((await answer.json()).errors[name][0]).toContain('must be a single line')
+      const response = await postJson(api, forged)
+      expect(response.status).toBe(422)
+      expect((await response.json()).errors[name][0]).toContain('must be a single line')
     }
     const posted = await postForm(address, { ...full, formType, [field]: 'Rosa\tDelgado' })
     expect(posted.status).toBe(422)

@@ -13,7 +13,7 @@ import { sendAsStaff } from '../support/staff'
 beforeEach(clearRecords)
 
 const LIST = '/admin/form-submissions'
-const isNew = async (answer: Promise<Response>) => (await page(answer))('tbody strong').text()
+const isNew = async (response: Promise<Response>) => (await page(response))('tbody strong').text()
 
 it('is new for each person until they open it, and again after the customer adds something', async () => {
   const { id, reference } = await sendLead('contact message', { contactName: 'Rosa Delgado' })

@@ -178,9 +178,9 @@ it('get hints before sending, and are accepted all the same', async () => {
 
 it('are kept with their hints if the form is invalid', async () => {
   const values = { formType: 'business-pickup', pickupDate: '2020-01-01', businessName: 'First' }
-  const answer = await postForm('/e-waste', values)
-  expect(answer.status).toBe(422)
-  const $ = await page(answer)
+  const response = await postForm('/e-waste', values)
+  expect(response.status).toBe(422)
+  const $ = await page(response)
   const field = $('#business-pickup [name=pickupDate]')
   expect([field.attr('value'), field.attr('aria-invalid')]).toEqual(['2020-01-01', undefined])
   expect(field.attr('min')).toBeDefined()

@@ -119,8 +119,8 @@ describe('a refused form', () => {
   const refusal = async (body: BodyInit, type?: string) => {
     const headers = type ? { 'Content-Type': type } : undefined
     const request = new Request('http://site.test/', { method: 'POST', body, headers })
-    const answer = await readUploadForm(request, staff)
-    return answer instanceof Response ? answer.status : 'read'
+    const response = await readUploadForm(request, staff)
+    return response instanceof Response ? response.status : 'read'
   }
 
   it('is larger than 64 MB, and none of it is stored', async () => {

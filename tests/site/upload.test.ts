@@ -36,10 +36,10 @@ async function storedFiles(): Promise<string[]> {
 }
 
 /** Expects the refusal of document 2, and nothing stored. */
-async function expectRefusal(answer: Response, status: number, sentence: string) {
-  expect(answer.status).toBe(status)
-  expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
-  expect(await answer.json()).toMatchObject({
+async function expectRefusal(response: Response, status: number, sentence: string) {
+  expect(response.status).toBe(status)
+  expect(response.headers.get('Content-Type')).toContain('application/problem+json')
+  expect(await response.json()).toMatchObject({
     status,
     detail: sentence,
     error: sentence,
@@ -51,9 +51,9 @@ async function expectRefusal(answer: Response, status: number, sentence: string)
 describe('an image', () => {
   it('is stored with its record, with the response of document 2', async () => {
     const jpeg = await photo().jpeg().toBuffer()
-    const answer = await upload(fileOf(jpeg, 'photos/Fall drive.jpg'))
-    expect(answer.status).toBe(201)
-    const record = await answer.json()
+    const response = await upload(fileOf(jpeg, 'photos/Fall drive.jpg'))
+    expect(response.status).toBe(201)
+    const record = await response.json()
     expect(record).toMatchObject({
       success: true,
       originalName: 'photos/Fall drive.jpg',
@@ -83,9 +83,9 @@ describe('an image', () => {
     ['avif', () => photo(30, 20).avif().toBuffer(), 'image/avif'],
     ['gif', () => photo(30, 20).gif().toBuffer(), 'image/gif'],
   ])('may be a %s, whatever its name and header say', async (_, make, type) => {
-    const answer = await upload(fileOf(await make(), 'notes.txt', 'text/html'))
-    expect(answer.status).toBe(201)
-    expect(await answer.json()).toMatchObject({ type, width: 30, height: 20, name: 'notes.txt' })
+    const response = await upload(fileOf(await make(), 'notes.txt', 'text/html'))
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({ type, width: 30, height: 20, name: 'notes.txt' })
   })
 
   it('keeps its frames', async () => {
@@ -112,10 +112,10 @@ describe('an image', () => {
 
   it('is one record, however often and under whatever name it is uploaded', async () => {
     const jpeg = await photo(64, 48).jpeg().toBuffer()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => upload(fileOf(jpeg, name))),
     )
-    const records = await Promise.all(answers.map((answer) => answer.json()))
+    const records = await Promise.all(responses.map((response) => response.json()))
     expect(new Set(records.map(({ id }) => id)).size).toBe(1)
     expect(records.map(({ originalName }) => originalName)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
     expect(await db.select().from(mediaItems)).toHaveLength(1)
@@ -124,9 +124,9 @@ describe('an image', () => {
   it('may be a drawing of up to 1 MB', async () => {
     const start =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><path d="M0 0"/></svg>'
-    const answer = await upload(fileOf(start.padEnd(1024 * 1024), 'map.svg', 'image/svg+xml'))
-    expect(answer.status).toBe(201)
-    const { url } = await answer.json()
+    const response = await upload(fileOf(start.padEnd(1024 * 1024), 'map.svg', 'image/svg+xml'))
+    expect(response.status).toBe(201)
+    const { url } = await response.json()
     expect(url).toMatch(/-64x32\.svg$/)
     expect(await (await send(url)).text()).toContain('<path d="M0 0"></path>')
   })
@@ -135,9 +135,9 @@ describe('an image', () => {
     const bytes = await photo(40, 30).jpeg().toBuffer()
     // Trailing data after the end of a JPEG is not stored.
     const padded = Buffer.concat([bytes, Buffer.alloc(TEN_MB - bytes.byteLength, 'x')])
-    const answer = await upload(fileOf(padded, 'large.jpg'))
-    expect(answer.status).toBe(201)
-    expect((await answer.json()).size).toBeLessThan(10_000)
+    const response = await upload(fileOf(padded, 'large.jpg'))
+    expect(response.status).toBe(201)
+    expect((await response.json()).size).toBeLessThan(10_000)
   })
 })
 
@@ -235,13 +235,13 @@ describe('a refused file', () => {
         if (sent > 100) controller.close()
       },
     })
-    const answer = await sendAsStaff(API, {
+    const response = await sendAsStaff(API, {
       method: 'POST',
       body,
       duplex: 'half',
       headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
     } as RequestInit)
-    await expectRefusal(answer, 413, TOO_LARGE)
+    await expectRefusal(response, 413, TOO_LARGE)
   })
 })
 
@@ -273,13 +273,13 @@ describe('an upload form', () => {
           controller.close()
         },
       })
-      const answer = await sendAsStaff(API, {
+      const response = await sendAsStaff(API, {
         method: 'POST',
         body: pieces,
         duplex: 'half',
         headers: { 'Content-Type': 'multipart/form-data; boundary=line' },
       } as RequestInit)
-      expect(answer.status).toBe(201)
+      expect(response.status).toBe(201)
     }
   })
 
@@ -321,17 +321,17 @@ describe('an upload form', () => {
 
   it('returns 401 without sign-in, and stores nothing', async () => {
     const body = formOf(fileOf(await photo(8, 6).png().toBuffer(), 'a.png'))
-    const answer = await send(API, { method: 'POST', body })
-    expect(answer.status).toBe(401)
+    const response = await send(API, { method: 'POST', body })
+    expect(response.status).toBe(401)
     expect(await db.select().from(mediaItems)).toEqual([])
   })
 
   it('returns 403 from another site', async () => {
-    const answer = await sendAsStaff(API, {
+    const response = await sendAsStaff(API, {
       method: 'POST',
       body: formOf(),
       headers: { 'Sec-Fetch-Site': 'cross-site' },
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 })

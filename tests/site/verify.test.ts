@@ -21,11 +21,11 @@ async function issue() {
     verifiedBy: 'Sam Ortiz',
   }
   await sendJsonAsStaff('POST', '/api/received-items', item)
-  const answer = await sendJsonAsStaff('POST', '/api/certificates', {
+  const response = await sendJsonAsStaff('POST', '/api/certificates', {
     reference,
     kind: 'destruction',
   })
-  return (await answer.json()).number as string
+  return (await response.json()).number as string
 }
 
 describe('checking a certificate', () => {
@@ -33,9 +33,9 @@ describe('checking a certificate', () => {
     const number = await issue()
     const asked = await send(`/verify?number=${number}`)
     expect(asked.headers.get('Location')).toBe(`/verify/${number}`)
-    const answer = await send(`/verify/${number}`)
-    expect(answer.status).toBe(200)
-    const html = await answer.text()
+    const response = await send(`/verify/${number}`)
+    expect(response.status).toBe(200)
+    const html = await response.text()
     const text = (await page(new Response(html)))('main').text()
     for (const part of ['is valid', 'Certificate of Data Destruction', 'D. O. S.', 'Items1'])
       expect(text).toContain(part)
@@ -45,17 +45,17 @@ describe('checking a certificate', () => {
   })
 
   it('recognizes an unknown number', async () => {
-    const answer = await send('/verify/C-1999-000001')
-    expect(answer.status).toBe(404)
-    expect((await page(answer))('h1').text()).toBe('Unknown')
+    const response = await send('/verify/C-1999-000001')
+    expect(response.status).toBe(404)
+    expect((await page(response))('h1').text()).toBe('Unknown')
   })
 
   it('says since when one is void, and its replacement, but not the reason', async () => {
     const number = await issue()
     const { number: later } = await (await command(number, 'replace')).json()
-    const answer = await send(`/verify/${number}`)
-    expect(answer.status).toBe(200)
-    const html = await answer.text()
+    const response = await send(`/verify/${number}`)
+    expect(response.status).toBe(200)
+    const html = await response.text()
     expect(html).toContain(`${number} is void`)
     expect(html).toContain(later)
     expect(html).not.toContain('Maria')

@@ -24,10 +24,10 @@ async function plan(businessName: string, window: string, changes: Record<string
   await db.delete(rateLimits)
   const { id } = await sendLead('business pickup', { businessName, ...changes })
   const lead = await leadOf({ id })
-  const answer = await sendJsonAsStaff('POST', '/api/visits', {
+  const response = await sendJsonAsStaff('POST', '/api/visits', {
     ...{ lead: lead.reference, day: DAY, truck: 'truck-1', window },
   })
-  return { lead, visit: Number((await answer.json()).id) }
+  return { lead, visit: Number((await response.json()).id) }
 }
 
 const look = () => page(sendAsStaff(PAGE))
@@ -164,9 +164,9 @@ it('completes a pickup: its weights are in the ledger, and the customer has a ti
 
 it('keeps what was typed if it is invalid', async () => {
   const { visit } = await plan('Delgado Print Works', '10:00-12:00')
-  const answer = await say(visit, 'done', { electronicsLbs: '-1', ticketNumber: 'T-9' })
-  expect(answer.status).toBe(422)
-  const $ = await page(answer)
+  const response = await say(visit, 'done', { electronicsLbs: '-1', ticketNumber: 'T-9' })
+  expect(response.status).toBe(422)
+  const $ = await page(response)
   expect($('details[open] [name=ticketNumber]').attr('value')).toBe('T-9')
   expect((await say(visit, 'missed')).status).toBe(422)
   expect((await say(999_999, 'arrived')).status).toBe(404)

@@ -42,9 +42,9 @@ it('offers the same time once to one request', async () => {
 
 it('refuses a time with a window but no day, instead of leaving it out', async () => {
   const lead = await makePickup()
-  const answer = await fromPanel(lead, 'offer', [time(), time('', NOON)])
-  expect(answer.status).toBe(422)
-  expect((await page(answer))('form').text()).toContain('Day is required')
+  const response = await fromPanel(lead, 'offer', [time(), time('', NOON)])
+  expect(response.status).toBe(422)
+  expect((await page(response))('form').text()).toContain('Day is required')
   expect(await visitsOf(lead)).toEqual([])
 })
 
@@ -52,8 +52,11 @@ describe('offered times', () => {
   it('are up to three, held 48 hours, and mailed once', async () => {
     const lead = await makePickup()
     const times = [time(), time(DAY, NOON), time(onDay(9))]
-    const answer = await fromPanel(lead, 'offer', times, { send: 'on', note: 'The dock is fine.' })
-    expect(answer.status).toBe(303)
+    const response = await fromPanel(lead, 'offer', times, {
+      send: 'on',
+      note: 'The dock is fine.',
+    })
+    expect(response.status).toBe(303)
     const stored = await visitsOf(lead)
     expect(stored.map(({ status, stop }) => [status, stop])).toEqual([
       ['offered', 1],
@@ -80,16 +83,18 @@ describe('offered times', () => {
     await plan(lead, { status: 'offered', day: onDay(1) })
     // Midnight in Denver.
     expect((await visitsOf(lead))[0]?.heldUntil).toEqual(new Date('2027-03-03T07:00:00Z'))
-    const answer = await plan(lead, { status: 'offered', day: onDay(0) })
-    expect(answer.status).toBe(422)
+    const response = await plan(lead, { status: 'offered', day: onDay(0) })
+    expect(response.status).toBe(422)
   })
 
   it('are refused beyond three, with what was typed', async () => {
     const lead = await makePickup()
     await fromPanel(lead, 'offer', [time(), time(DAY, NOON), time(onDay(9))])
-    const answer = await fromPanel(await leadOf(lead), 'offer', [time(onDay(10))], { note: 'Kept' })
-    expect(answer.status).toBe(422)
-    const shown = await page(answer)
+    const response = await fromPanel(await leadOf(lead), 'offer', [time(onDay(10))], {
+      note: 'Kept',
+    })
+    expect(response.status).toBe(422)
+    const shown = await page(response)
     expect(shown('[name=note]').text()).toBe('Kept')
     expect(shown('[name="times[0].day"]').attr('value')).toBe(onDay(10))
     expect((await visitsOf(lead)).length).toBe(3)
@@ -99,9 +104,9 @@ describe('offered times', () => {
     const first = await makePickup()
     await plan(first, { window: NOON })
     const lead = await makePickup()
-    const answer = await fromPanel(lead, 'offer', [time(), time(DAY, NOON)])
-    expect(answer.status).toBe(409)
-    expect((await page(answer))('form').text()).toContain(
+    const response = await fromPanel(lead, 'offer', [time(), time(DAY, NOON)])
+    expect(response.status).toBe(409)
+    expect((await page(response))('form').text()).toContain(
       `${first.organization} (${first.reference})`,
     )
     expect(await visitsOf(lead)).toEqual([])
@@ -115,14 +120,16 @@ describe('offered times', () => {
     expect(await statusesOf(lead)).toEqual(['cancelled'])
     expect((await plan(other)).status).toBe(201)
   })
+})
 
+describe('offered times, for the customer,', () => {
   it('are chosen by the customer, which frees the others and mails the facts with a calendar file', async () => {
     const lead = await makePickup()
     await fromPanel(lead, 'offer', [time(), time(DAY, NOON)])
     const [, second] = await visitsOf(lead)
-    const answer = await onPage(lead, { intent: 'choose-time', visit: String(second?.id) })
-    expect(answer.status).toBe(303)
-    expect((await page(follow(answer)))('h1').text()).toBe(
+    const response = await onPage(lead, { intent: 'choose-time', visit: String(second?.id) })
+    expect(response.status).toBe(303)
+    expect((await page(follow(response)))('h1').text()).toBe(
       'We come on Wednesday, March 10, between 1 PM and 3 PM.',
     )
     expect(await statusesOf(lead)).toEqual(['cancelled', 'confirmed'])
@@ -168,9 +175,9 @@ describe('offered times', () => {
     await fromPanel(lead, 'offer', [time(onDay(1)), time()])
     const [first] = await visitsOf(lead)
     at(new Date('2027-03-03T07:00:00Z'))
-    const answer = await onPage(lead, { intent: 'choose-time', visit: String(first?.id) })
-    expect(answer.status).toBe(409)
-    const shown = await page(answer)
+    const response = await onPage(lead, { intent: 'choose-time', visit: String(first?.id) })
+    expect(response.status).toBe(409)
+    const shown = await page(response)
     expect(shown('[role=alert]').text()).toContain('That one has just gone. These are left.')
     expect(shown('input[name=visit]').length).toBe(1)
     await runClock()
@@ -181,8 +188,8 @@ describe('offered times', () => {
     const [lead, other] = [await makePickup(), await makePickup()]
     await plan(other, { status: 'offered' })
     const [theirs] = await visitsOf(other)
-    const answer = await onPage(lead, { intent: 'choose-time', visit: String(theirs?.id) })
-    expect(answer.status).toBe(409)
+    const response = await onPage(lead, { intent: 'choose-time', visit: String(theirs?.id) })
+    expect(response.status).toBe(409)
     expect(await statusesOf(other)).toEqual(['offered'])
   })
 

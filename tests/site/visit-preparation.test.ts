@@ -76,8 +76,8 @@ it('is written by the API, value by value', async () => {
   const planned = await sendJsonAsStaff('POST', '/api/visits', { lead: lead.reference, ...visit })
   const { id } = await planned.json()
   const put = (preparation: unknown) => sendJsonAsStaff('PUT', `/api/visits/${id}`, { preparation })
-  const answer = await put({ laptops: 79, access: 'stairs' })
-  expect((await answer.json()).preparation).toMatchObject({
+  const response = await put({ laptops: 79, access: 'stairs' })
+  expect((await response.json()).preparation).toMatchObject({
     ...{ laptops: 79, access: 'stairs', poNumber: 'PO-1207' },
   })
   for (const wrong of [{ laptops: -1 }, { access: 'ladder' }, 'stairs', [1]])
@@ -87,9 +87,9 @@ it('is written by the API, value by value', async () => {
 
 it('keeps what was typed if it is invalid', async () => {
   const lead = await makePickup()
-  const answer = await tell(lead, { ...SAID, laptops: '-1' })
-  expect(answer.status).toBe(422)
-  const $ = await page(answer)
+  const response = await tell(lead, { ...SAID, laptops: '-1' })
+  expect(response.status).toBe(422)
+  const $ = await page(response)
   expect($('[name=accessNote]').text()).toBe('Ask for Lee at the desk.')
   expect($('[name=dataChoice][value=shred-on-site]').attr('checked')).toBeDefined()
 })
@@ -117,8 +117,11 @@ it('accepts files that customer, staff and crew see, each once', async () => {
   const lead = await makePickup()
   const visit = { day: '2031-06-04', truck: 'truck-1', window: '10:00-12:00' }
   await sendJsonAsStaff('POST', '/api/visits', { lead: lead.reference, ...visit })
-  const answers = [await tellWithFiles(lead, SAID, [list]), await tellWithFiles(lead, SAID, [list])]
-  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  const responses = [
+    await tellWithFiles(lead, SAID, [list]),
+    await tellWithFiles(lead, SAID, [list]),
+  ]
+  expect(responses.map(({ status }) => status)).toEqual([303, 303])
   const own = (await look(lead))('#prepare a[download]')
   expect(own.text()).toBe('assets.csv')
   expect((await send(own.attr('href') ?? '')).status).toBe(200)
@@ -128,9 +131,9 @@ it('accepts files that customer, staff and crew see, each once', async () => {
 
 it('keeps valid files if another field is invalid', async () => {
   const lead = await makePickup()
-  const answer = await tellWithFiles(lead, { ...SAID, laptops: '-1' }, [list])
-  expect(answer.status).toBe(422)
-  const keep = (await page(answer))('#prepare [name=keep]').attr('value') ?? ''
+  const response = await tellWithFiles(lead, { ...SAID, laptops: '-1' }, [list])
+  expect(response.status).toBe(422)
+  const keep = (await page(response))('#prepare [name=keep]').attr('value') ?? ''
   expect((await look(lead))('#prepare a[download]').length).toBe(0)
   expect((await tell(lead, { ...SAID, keep })).status).toBe(303)
   expect((await look(lead))('#prepare a[download]').text()).toBe('assets.csv')

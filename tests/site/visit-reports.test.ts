@@ -34,10 +34,10 @@ async function plan(changes: object = {}) {
     ...changes,
   })
   const lead = await leadOf({ id })
-  const answer = await sendJsonAsStaff('POST', '/api/visits', {
+  const response = await sendJsonAsStaff('POST', '/api/visits', {
     ...{ lead: lead.reference, day: DAY, truck: 'truck-1', window: '10:00-12:00' },
   })
-  return { lead, visit: Number((await answer.json()).id) }
+  return { lead, visit: Number((await response.json()).id) }
 }
 
 type Values = Parameters<typeof postAsStaff>[1]
@@ -60,9 +60,9 @@ describe('photos of the crew', () => {
   it('are shown to staff on the day and the request, and to no customer', async () => {
     const { lead, visit } = await plan()
     const photos = [await photo('load.jpg'), await photo('ticket.jpg')]
-    const answer = await post(visit, { ...DONE, photos })
-    expect(answer.status).toBe(303)
-    const day = await page(followAsStaff(answer))
+    const response = await post(visit, { ...DONE, photos })
+    expect(response.status).toBe(303)
+    const day = await page(followAsStaff(response))
     const links = day(`#stop-${visit} a[download]`)
     expect(links.toArray().map((each) => day(each).text())).toEqual(['load.jpg', 'ticket.jpg'])
     const path = links.attr('href') ?? ''
@@ -79,9 +79,9 @@ describe('photos of the crew', () => {
 
   it('are kept if another one cannot be read, like the typed values', async () => {
     const { lead, visit } = await plan()
-    const answer = await post(visit, { ...DONE, photos: [await photo('load.jpg'), text()] })
-    expect(answer.status).toBe(422)
-    const form = await page(answer)
+    const response = await post(visit, { ...DONE, photos: [await photo('load.jpg'), text()] })
+    expect(response.status).toBe(422)
+    const form = await page(response)
     expect(form('main').text()).toContain('We cannot read “load.bin”')
     expect(form('details[open] [name=ticketNumber]').attr('value')).toBe('T-1207')
     const keep = form('details[open] [name=keep]').attr('value') ?? ''
@@ -252,9 +252,9 @@ describe('a report that was wrong', () => {
       const issued = { reference: lead.reference, kind }
       expect((await sendJsonAsStaff('POST', '/api/certificates', issued)).status).toBe(201)
     }
-    const answer = await post(visit, TAKE_BACK)
-    expect(answer.status).toBe(409)
-    expect((await page(answer))('main').text()).toContain(says)
+    const response = await post(visit, TAKE_BACK)
+    expect(response.status).toBe(409)
+    expect((await page(response))('main').text()).toContain(says)
     expect((await visitOf(visit))?.status).not.toBe('planned')
   })
 })
@@ -263,9 +263,9 @@ describe('a tap', () => {
   it('whose response was lost counts once, with its photos', async () => {
     const { lead, visit } = await plan()
     const sent = { ...DONE, tap: 'tap-00000001', photos: [await photo('load.jpg')] }
-    const answers = await Promise.all([report(visit, sent), report(visit, sent)])
-    answers.push(await report(visit, sent), await post(visit, sent))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 303])
+    const responses = await Promise.all([report(visit, sent), report(visit, sent)])
+    responses.push(await report(visit, sent), await post(visit, sent))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 303])
     expect(await sentFiles()).toHaveLength(1)
     const done = (await historyOf(lead)).filter(({ action }) => action === 'did the visit')
     expect(done).toHaveLength(1)
@@ -310,9 +310,9 @@ describe('a tap', () => {
     ['a wrong weight', { ...DONE, electronicsLbs: '-1', tap: 'tap-00000001' }, 422, 'Electronics'],
   ])('with %s is refused', async (_, values, status, detail) => {
     const { visit } = await plan()
-    const answer = await report(visit, values)
-    expect(answer.status).toBe(status)
-    expect((await answer.json()).detail).toContain(detail)
+    const response = await report(visit, values)
+    expect(response.status).toBe(status)
+    expect((await response.json()).detail).toContain(detail)
     expect((await report(999_999, values)).status).toBe(404)
   })
 })

@@ -48,8 +48,8 @@ describe('the settings of visits', () => {
   })
 
   it('store trucks, windows, area, cut-off and closed days', async () => {
-    const answer = await save()
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, PAGE])
+    const response = await save()
+    expect([response.status, response.headers.get('Location')]).toEqual([303, PAGE])
     expect(await getVisitSettings()).toEqual({
       trucks: [{ id: 'truck-1', name: 'Box truck', pounds: 9_000 }],
       windows: [{ weekday: 'weekdays', start: '10:00', end: '12:00', stops: 2 }],
@@ -59,7 +59,7 @@ describe('the settings of visits', () => {
       closures: [{ date: '2026-12-25', reason: 'Christmas' }],
     })
     expect(await closures()).toEqual([{ date: '2026-12-25', reason: 'Christmas' }])
-    const shown = await page(followAsStaff(answer))
+    const shown = await page(followAsStaff(response))
     expect(shown('[name="trucks[0].id"]').attr('value')).toBe('truck-1')
     expect(shown('[name="closures[0].date"]').attr('type')).toBe('date')
   })
@@ -99,9 +99,9 @@ describe('the settings of visits', () => {
       'A date appears twice',
     ],
   ])('refuse %s, with what was typed', async (_, changes, message) => {
-    const answer = await save(changes)
-    expect(answer.status).toBe(422)
-    const shown = await page(answer)
+    const response = await save(changes)
+    expect(response.status).toBe(422)
+    const shown = await page(response)
     expect(shown('main form').text()).toContain(message)
     expect(shown('[name=areaSentence]').attr('value')).toBe(FORM.areaSentence)
   })
@@ -110,9 +110,9 @@ describe('the settings of visits', () => {
     const stale = await page(sendAsStaff(PAGE))
     await save()
     const version = String(stale('input[name=version]').attr('value'))
-    const answer = await postAsStaff(PAGE, { ...FORM, version, areaSentence: 'Elsewhere' })
-    expect(answer.status).toBe(409)
-    expect((await page(answer))('main form').text()).toContain('We come to you around Denver.')
+    const response = await postAsStaff(PAGE, { ...FORM, version, areaSentence: 'Elsewhere' })
+    expect(response.status).toBe(409)
+    expect((await page(response))('main form').text()).toContain('We come to you around Denver.')
     expect((await getVisitSettings()).areaSentence).toBe('We come to you around Denver.')
   })
 
@@ -131,8 +131,8 @@ describe('a truck with visits', () => {
     const lead = await leadOf(await sendLead('business pickup'))
     const visit = { lead: lead.reference, status, day: '2031-06-04' }
     const time = { truck: 'truck-1', window: '10:00-12:00' }
-    const answer = await sendJsonAsStaff('POST', '/api/visits', { ...visit, ...time })
-    return { lead, visit: Number((await answer.json()).id) }
+    const response = await sendJsonAsStaff('POST', '/api/visits', { ...visit, ...time })
+    return { lead, visit: Number((await response.json()).id) }
   }
 
   it('keeps them under another name', async () => {
@@ -148,9 +148,9 @@ describe('a truck with visits', () => {
     async (status) => {
       await save()
       const { lead } = await plan(status)
-      const answer = await save({ ...VAN, areaSentence: 'Only downtown.' })
-      expect(answer.status).toBe(409)
-      const shown = await page(answer)
+      const response = await save({ ...VAN, areaSentence: 'Only downtown.' })
+      expect(response.status).toBe(409)
+      const shown = await page(response)
       expect(shown('main form').text()).toContain(
         `Box truck is still needed: Wednesday, June 4, 10 AM to noon (${lead.reference})`,
       )

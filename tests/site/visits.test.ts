@@ -64,9 +64,9 @@ describe('a planned visit', () => {
       ],
       closures: [{ date: onDay(20), reason: 'Inventory' }],
     })
-    const answer = await plan(await makePickup(), changes)
-    expect(answer.status).toBe(422)
-    expect((await answer.json()).detail).toContain(message)
+    const response = await plan(await makePickup(), changes)
+    expect(response.status).toBe(422)
+    expect((await response.json()).detail).toContain(message)
   })
 
   it('takes the lowest free stop', async () => {
@@ -116,8 +116,8 @@ describe('a planned visit', () => {
   it('is not changed by a stale form', async () => {
     const lead = await makePickup()
     await plan(lead)
-    const answer = await fromPanel(lead, 'plan', [time(DAY, NOON)])
-    expect(answer.status).toBe(409)
+    const response = await fromPanel(lead, 'plan', [time(DAY, NOON)])
+    expect(response.status).toBe(409)
     expect(await statusesOf(lead)).toEqual(['planned'])
   })
 
@@ -141,8 +141,8 @@ describe('the customer of a planned visit', () => {
     at(subMinutes(cutOff, 1))
     const options = (await pageOf(lead))('select[name=time] option')
     expect(options.length).toBeGreaterThan(5)
-    const answer = await onPage(lead, { intent: 'move-visit', time: `${onDay(9)} ${NOON}` })
-    expect(answer.status).toBe(303)
+    const response = await onPage(lead, { intent: 'move-visit', time: `${onDay(9)} ${NOON}` })
+    expect(response.status).toBe(303)
     const [, moved] = await visitsOf(lead)
     expect(moved && [moved.status, formatVisitTime(moved)]).toEqual([
       'confirmed',
@@ -176,9 +176,9 @@ describe('the customer of a planned visit', () => {
       { intent: 'cancel-pickup' },
     ]
     for (const values of late) {
-      const answer = await onPage(lead, values)
-      expect(answer.status).toBe(409)
-      expect((await page(answer))('[role=alert]').text()).toContain('Please call')
+      const response = await onPage(lead, values)
+      expect(response.status).toBe(409)
+      expect((await page(response))('[role=alert]').text()).toContain('Please call')
     }
     expect(await statusesOf(lead)).toEqual(['planned'])
   })
@@ -195,8 +195,8 @@ describe('the customer of a planned visit', () => {
   it('moves it to no day that the page does not list', async () => {
     const lead = await makePickup()
     await plan(lead)
-    const answer = await onPage(lead, { intent: 'move-visit', time: `${onDay(400)} ${NOON}` })
-    expect(answer.status).toBe(409)
+    const response = await onPage(lead, { intent: 'move-visit', time: `${onDay(400)} ${NOON}` })
+    expect(response.status).toBe(409)
     expect(await statusesOf(lead)).toEqual(['planned'])
   })
 
@@ -204,8 +204,8 @@ describe('the customer of a planned visit', () => {
     const lead = await makePickup()
     await plan(lead)
     at(new Date('2027-03-08T23:00:00Z'))
-    const answer = await onPage(lead, { intent: 'move-visit', time: `${onDay(7)} ${NOON}` })
-    expect(answer.status).toBe(409)
+    const response = await onPage(lead, { intent: 'move-visit', time: `${onDay(7)} ${NOON}` })
+    expect(response.status).toBe(409)
   })
 
   it('cancels the pickup with it', async () => {
@@ -259,8 +259,8 @@ describe('twenty requests for the one stop of a window', () => {
   it('by planning: one has it', async () => {
     const racers: Pickup[] = []
     while (racers.length < RACERS) racers.push(await makePickup())
-    const answers = await Promise.all(racers.map((lead) => plan(lead)))
-    const statuses = answers.map(({ status }) => status).sort()
+    const responses = await Promise.all(racers.map((lead) => plan(lead)))
+    const statuses = responses.map(({ status }) => status).sort()
     expect(statuses).toEqual([201, ...Array(RACERS - 1).fill(409)])
     expect(await db.select().from(visits)).toHaveLength(1)
   })
@@ -278,10 +278,10 @@ describe('twenty requests for the one stop of a window', () => {
       await plan(lead)
       racers.push(lead)
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       racers.map((lead) => onPage(lead, { intent: 'move-visit', time: `${DAY} ${NOON}` })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       303,
       ...Array(RACERS - 1).fill(409),
     ])
@@ -353,8 +353,8 @@ describe('the calendar', () => {
   it('moves a visit to another day in the same window, and keeps the requested day', async () => {
     const lead = await makePickup()
     await plan(lead)
-    const answer = await postAsStaff(`/admin/calendar/pickup-${lead.id}/move`, { date: onDay(9) })
-    expect(answer.status).toBe(303)
+    const response = await postAsStaff(`/admin/calendar/pickup-${lead.id}/move`, { date: onDay(9) })
+    expect(response.status).toBe(303)
     const [, moved] = await visitsOf(lead)
     expect(moved).toMatchObject({ status: 'planned', day: onDay(9), window: MORNING, stop: 1 })
   })
@@ -434,8 +434,8 @@ describe('/api/visits', () => {
     const { id } = await (await plan(lead)).json()
     const put = (body: object) => sendJsonAsStaff('PUT', `/api/visits/${id}`, body)
     expect((await put({ status: 'missed' })).status).toBe(422)
-    const answer = await put({ status: 'missed', reason: 'Nobody was there', send: true })
-    expect(answer.status).toBe(200)
+    const response = await put({ status: 'missed', reason: 'Nobody was there', send: true })
+    expect(response.status).toBe(200)
     expect((await leadOf(lead)).status).toBe('pending')
     expect((await mailOf(lead))[0]?.body).toContain('Nobody was there')
     expect((await pageOf(lead))('h1').text()).toBe(
@@ -466,9 +466,9 @@ describe('the email of a visit', () => {
       ...{ 'times[0].window': MORNING, ...values },
     })
   const previews = async (lead: Pickup, values: Record<string, string>) => {
-    const answer = await post(lead, { intent: 'preview', ...values })
-    expect(answer.status).toBe(200)
-    const $ = await page(answer)
+    const response = await post(lead, { intent: 'preview', ...values })
+    expect(response.status).toBe(200)
+    const $ = await page(response)
     return {
       $,
       texts: $('section[role=status]')
@@ -523,9 +523,12 @@ describe('the email of a visit', () => {
     const lead = await makePickup()
     at(new Date(`${onDay(0)}T22:00:00Z`))
     const ended = { day: onDay(0), truck: 'truck-1', window: NOON }
-    const answer = await sendJsonAsStaff('POST', '/api/visits', { lead: lead.reference, ...ended })
-    expect(answer.status).toBe(422)
-    expect((await answer.json()).detail).toMatch(/, 1 PM to 3 PM is over\.$/)
+    const response = await sendJsonAsStaff('POST', '/api/visits', {
+      lead: lead.reference,
+      ...ended,
+    })
+    expect(response.status).toBe(422)
+    expect((await response.json()).detail).toMatch(/, 1 PM to 3 PM is over\.$/)
     const preview = await post(lead, {
       intent: 'preview',
       'times[0].day': ended.day,

@@ -48,9 +48,9 @@ describe('a full event', () => {
     const eventId = await eventWith()
     await come(eventId)
     const body = { eventId, name: 'Rosa Delgado', items: 'An old television', terms: true }
-    const answer = await postJson('/api/event-registration', { ...body, ...person() })
-    expect(answer.status).toBe(409)
-    expect(await answer.json()).toMatchObject({ waitlist: true })
+    const response = await postJson('/api/event-registration', { ...body, ...person() })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ waitlist: true })
     await db.update(events).set({ waitlist: false })
     const closed = await postJson('/api/event-registration', {
       ...body,
@@ -86,7 +86,7 @@ describe('a full event', () => {
     const form = await page(send(path))
     expect(form('main form button[type=submit]').text()).toContain('Join the waiting list')
     expect(form('input[name=waitlist]').attr('value')).toBe('true')
-    const answer = await postForm(path, {
+    const response = await postForm(path, {
       name: 'Rosa Delgado',
       email: 'rosa@example.org',
       phone: '(303) 555-0142',
@@ -94,9 +94,9 @@ describe('a full event', () => {
       terms: 'on',
       waitlist: 'true',
     })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toMatch(/^\/r\/RG-/)
-    expect((await page(follow(answer)))('h1').text()).toMatch(
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toMatch(/^\/r\/RG-/)
+    expect((await page(follow(response)))('h1').text()).toMatch(
       /^You are number \d on the waiting list\.$/,
     )
   })
@@ -104,15 +104,15 @@ describe('a full event', () => {
   it('keeps all that was typed when the last place goes meanwhile', async () => {
     const eventId = await eventWith()
     await come(eventId)
-    const answer = await postForm(`/events/${eventId}/register`, {
+    const response = await postForm(`/events/${eventId}/register`, {
       name: 'Rosa Delgado',
       email: 'rosa@example.org',
       phone: '(303) 555-0142',
       items: 'An old television',
       terms: 'on',
     })
-    expect(answer.status).toBe(409)
-    const shown = await page(answer)
+    expect(response.status).toBe(409)
+    const shown = await page(response)
     expect(shown('input[name=name]').attr('value')).toBe('Rosa Delgado')
     expect(shown('input[name=waitlist]').length).toBe(1)
   })
@@ -141,8 +141,8 @@ describe('a free place', () => {
     const [second, third] = [await wait(eventId), await wait(eventId)]
     const { version } = await leadOf(first)
     const path = `/api/event-registrations/${first.id}/status`
-    const answer = await sendJsonAsStaff('PUT', path, { status: 'waitlisted', version })
-    expect(answer.status).toBe(200)
+    const response = await sendJsonAsStaff('PUT', path, { status: 'waitlisted', version })
+    expect(response.status).toBe(200)
     expect(await statuses()).toEqual(['waitlisted', 'offered', 'waitlisted'])
     expect((await page(send(await pathOf(third))))('main').text()).toContain('You are number 1')
     expect((await page(send(await pathOf(first))))('main').text()).toContain('You are number 2')
@@ -159,12 +159,12 @@ describe('a free place', () => {
     const first = await come(eventId)
     await wait(eventId)
     const { version } = await leadOf(first)
-    const answer = await sendAsStaff(`/api/event-registrations/${first.id}${part}`, {
+    const response = await sendAsStaff(`/api/event-registrations/${first.id}${part}`, {
       method,
       headers: { 'Content-Type': 'application/json' },
       body: method === 'PUT' ? JSON.stringify({ ...body, version }) : undefined,
     })
-    expect(answer.status).toBeLessThan(300)
+    expect(response.status).toBeLessThan(300)
     expect((await statuses())[1]).toBe('offered')
   })
 
@@ -255,11 +255,11 @@ describe('an offer', () => {
   it('is accepted once, and confirms the registration', async () => {
     const { second } = await offered()
     const path = await pathOf(second)
-    const answers = [
+    const responses = [
       await postForm(path, { intent: 'accept' }),
       await postForm(path, { intent: 'accept' }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(responses.map(({ status }) => status)).toEqual([303, 303])
     expect((await leadOf(second)).status).toBe('confirmed')
     expect(await purposesOf(second)).toEqual(['waitlisted', 'offer', 'registered'])
   })
@@ -330,7 +330,7 @@ describe('one each', () => {
     const first = await register(eventId)
     await db.delete(rateLimits)
     const again = async (changes: Record<string, unknown>) => {
-      const answer = await postJson('/api/event-registration', {
+      const response = await postJson('/api/event-registration', {
         eventId,
         name: 'Somebody Else',
         email: 'else@example.org',
@@ -339,7 +339,7 @@ describe('one each', () => {
         terms: true,
         ...changes,
       })
-      return { status: answer.status, body: await answer.json() }
+      return { status: response.status, body: await response.json() }
     }
     for (const changes of [{ email: 'ROSA@example.org' }, { phone: '+1 303.555.0142' }]) {
       const { status, body } = await again(changes)

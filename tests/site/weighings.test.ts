@@ -45,9 +45,9 @@ describe('the API of weighings', () => {
   it('enters, lists and voids for staff only', async () => {
     expect((await send('/api/weighings')).status).toBe(401)
     expect((await postJson('/api/weighings', ENTRY)).status).toBe(401)
-    const answer = await sendJsonAsStaff('POST', '/api/weighings', ENTRY)
-    expect(answer.status).toBe(201)
-    const entry = await answer.json()
+    const response = await sendJsonAsStaff('POST', '/api/weighings', ENTRY)
+    expect(response.status).toBe(201)
+    const entry = await response.json()
     expect(entry).toMatchObject({ ...ENTRY, source: 'other', voidedAt: null })
     expect(await (await sendAsStaff('/api/weighings')).json()).toEqual([entry])
     expect(await (await sendAsStaff(`/api/weighings/${entry.id}`)).json()).toEqual(entry)
@@ -71,9 +71,9 @@ describe('the API of weighings', () => {
     [{ source: 'thin air' }, 'source'],
     [{ day: '2199-01-01' }, 'day'],
   ])('refuses %o', async (wrong, field) => {
-    const answer = await sendJsonAsStaff('POST', '/api/weighings', { ...ENTRY, ...wrong })
-    expect(answer.status).toBe(422)
-    expect((await answer.json()).errors).toHaveProperty(field)
+    const response = await sendJsonAsStaff('POST', '/api/weighings', { ...ENTRY, ...wrong })
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors).toHaveProperty(field)
     expect(await valid()).toEqual([])
   })
 })
@@ -274,10 +274,10 @@ describe('the page of the impact', () => {
     await add({ day: '2026-03-20', pounds: 500, stream: 'common' })
     await add({ day: '2025-07-01', pounds: 40 })
     await add({ day: daysFromNow(20), pounds: 9999 })
-    const answer = await send('/impact')
-    expect(answer.headers.get('Cache-Tag')).toContain('impact')
-    expect(answer.headers.get('Cache-Control')).toMatch(/s-maxage=\d+/)
-    const $ = await page(answer)
+    const response = await send('/impact')
+    expect(response.headers.get('Cache-Tag')).toContain('impact')
+    expect(response.headers.get('Cache-Control')).toMatch(/s-maxage=\d+/)
+    const $ = await page(response)
     expect(rowsOf($)).toEqual([
       ['2026, all', '1,000', '500', '3,400'],
       ['March 2026', '1,000', '500', '3,400'],

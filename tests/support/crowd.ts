@@ -91,14 +91,14 @@ function post(
           agent: new HttpsAgent({ keepAlive: false }),
         })
       : httpRequest(target, { ...options, agent: new HttpAgent({ keepAlive: false }) })
-    sending.on('response', (answer) => {
+    sending.on('response', (response) => {
       let text = ''
-      answer.on('data', (chunk) => {
+      response.on('data', (chunk) => {
         text += chunk
       })
-      answer.on('error', reject)
-      answer.on('end', () => {
-        if (answer.statusCode !== 201) resolve(`${answer.statusCode} ${text.slice(0, 200)}`)
+      response.on('error', reject)
+      response.on('end', () => {
+        if (response.statusCode !== 201) resolve(`${response.statusCode} ${text.slice(0, 200)}`)
         else resolve({ message, reference: JSON.parse(text).reference })
       })
     })

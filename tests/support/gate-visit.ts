@@ -13,12 +13,12 @@ export async function makeGateOnSite(names: string[], url = inject('siteUrl')) {
       { eventId: id, name, email: `guest-${n}@example.org`, phone: `(303) 555-${1000 + n}` },
       url,
     )
-  const answer = await fetch(`${url}/admin/events/${id}/gate`, {
+  const response = await fetch(`${url}/admin/events/${id}/gate`, {
     method: 'POST',
     headers: { Cookie: cookie },
     body: new URLSearchParams({ name: 'Gate A' }),
   })
-  const html = await answer.text()
+  const html = await response.text()
   const pin = /<output[^>]*>(\d{6})/.exec(html)?.[1] ?? ''
   const path = /\/gate\/[\w-]{22}/.exec(html)?.[0] ?? ''
   return { id, pin, path }
@@ -50,7 +50,7 @@ export const registerOnSite = (values: Record<string, unknown>, url = inject('si
 /** Each from its own IP address, because forms are limited per address. */
 async function postJson(address: string, cookie: string, value: unknown) {
   visitors += 1
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -59,8 +59,8 @@ async function postJson(address: string, cookie: string, value: unknown) {
     },
     body: JSON.stringify(value),
   })
-  if (answer.status !== 201) throw new Error(await answer.text())
-  return (await answer.json()) as { id: number }
+  if (response.status !== 201) throw new Error(await response.text())
+  return (await response.json()) as { id: number }
 }
 
 /** The figures of the page: expected, here, walk-ins, in the last hour. */

@@ -8,18 +8,18 @@ import { postAsStaff } from './staff'
 
 /** Makes a gate as staff do, and returns it with its PIN. */
 export async function makeGate(eventId: number, name = 'Gate A') {
-  const answer = await postAsStaff(`/admin/events/${eventId}/gate`, { name })
-  const pin = (await page(answer))('output').text()
+  const response = await postAsStaff(`/admin/events/${eventId}/gate`, { name })
+  const pin = (await page(response))('output').text()
   const [gate] = await db.select().from(gates).orderBy(desc(gates.id)).limit(1)
-  if (answer.status !== 201 || !gate) throw new Error(`No gate: ${answer.status}`)
+  if (response.status !== 201 || !gate) throw new Error(`No gate: ${response.status}`)
   return { ...gate, pin, path: `/gate/${gate.token}` }
 }
 
 /** The cookie of a phone that is signed in at the gate. */
 export async function signInAt({ path, pin }: { path: string; pin: string }): Promise<string> {
-  const answer = await postForm(path, { pin })
-  const [cookie = ''] = answer.headers.getSetCookie()
-  if (answer.status !== 303) throw new Error(`Not signed in: ${answer.status}`)
+  const response = await postForm(path, { pin })
+  const [cookie = ''] = response.headers.getSetCookie()
+  if (response.status !== 303) throw new Error(`Not signed in: ${response.status}`)
   return cookie.split(';')[0] ?? ''
 }
 

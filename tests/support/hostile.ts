@@ -185,25 +185,25 @@ export function expectNoFailures(count: number, make: () => [path: string, asked
 
 /** Sends the request, and expects no 5xx, no internals, and no unescaped input in the response. */
 export async function expectNoFailure(path: string, asked: Asked) {
-  const answer = await send(path, asked)
-  const text = await answer.text()
+  const response = await send(path, asked)
+  const text = await response.text()
   const sent = typeof asked.body === 'string' ? asked.body.slice(0, 300) : asked.body && 'a form'
   const shown = `${asked.method} ${path.slice(0, 300)} ${JSON.stringify(asked.headers)} ${sent} → ${text.slice(0, 200)}`
-  expect(answer.status, shown).toBeLessThan(500)
+  expect(response.status, shown).toBeLessThan(500)
   expectNoInternals(text, shown)
-  if (answer.headers.get('Content-Type')?.startsWith('text/html'))
+  if (response.headers.get('Content-Type')?.startsWith('text/html'))
     expect(text.includes('<script>alert(1)'), shown).toBe(false)
-  const location = answer.headers.get('Location')
+  const location = response.headers.get('Location')
   if (location) expect(new URL(location, ORIGIN).origin, shown).toBe(ORIGIN)
-  expect(answer.headers.has('X-Injected'), shown).toBe(false)
-  if (answer.headers.get('Content-Type')?.startsWith('application/problem+json') && text !== '')
+  expect(response.headers.has('X-Injected'), shown).toBe(false)
+  if (response.headers.get('Content-Type')?.startsWith('application/problem+json') && text !== '')
     expect(JSON.parse(text), shown).toMatchObject({
       type: expect.any(String),
       title: expect.any(String),
-      status: answer.status,
+      status: response.status,
       detail: expect.stringMatching(/\S/),
     })
-  return { status: answer.status, location, text, shown }
+  return { status: response.status, location, text, shown }
 }
 
 /** Fills in the parameters of `pattern`. */

@@ -11,22 +11,22 @@ export async function serveInTwoPieces(siteUrl: string) {
   const told = new Promise<void>((resolve) => {
     release = resolve
   })
-  const server = createServer(async (request, answer) => {
+  const server = createServer(async (request, response) => {
     if (request.url === '/never.png') return
     const found = await fetch(siteUrl + request.url)
     const body = Buffer.from(await found.arrayBuffer())
     const type = found.headers.get('Content-Type') ?? ''
-    answer.setHeader('Content-Type', type)
-    if (!type.startsWith('text/html')) return answer.end(body)
+    response.setHeader('Content-Type', type)
+    if (!type.startsWith('text/html')) return response.end(body)
     // React ignores unknown elements at the end of the body.
     const page = body
       .toString()
       .replace(' blocking="render"', '')
       .replace('</body>', '<img src="/never.png" alt=""></body>')
     const half = page.indexOf('</main>')
-    answer.write(page.slice(0, half))
+    response.write(page.slice(0, half))
     await told
-    answer.end(page.slice(half))
+    response.end(page.slice(half))
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

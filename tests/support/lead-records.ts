@@ -10,14 +10,14 @@ import { postJson } from './site'
 export async function sendLead(name: string, changes: Record<string, unknown> = {}) {
   const form = LEAD_FORMS.find((known) => known.name === name)
   if (!form) throw new Error(`There is no form "${name}"`)
-  const answer = await postJson(form.api, { ...form.full, ...form.json, ...changes })
-  if (answer.status !== 201) throw new Error(await answer.text())
-  return answer.json() as Promise<{ id: number; reference: string }>
+  const response = await postJson(form.api, { ...form.full, ...form.json, ...changes })
+  if (response.status !== 201) throw new Error(await response.text())
+  return response.json() as Promise<{ id: number; reference: string }>
 }
 
 /** Registers for an event and returns the stored record. */
 export async function register(eventId: number, changes: Record<string, unknown> = {}) {
-  const answer = await postJson('/api/event-registration', {
+  const response = await postJson('/api/event-registration', {
     eventId,
     name: 'Rosa Delgado',
     email: 'rosa@example.org',
@@ -26,8 +26,8 @@ export async function register(eventId: number, changes: Record<string, unknown>
     terms: true,
     ...changes,
   })
-  if (answer.status !== 201) throw new Error(await answer.text())
-  return answer.json() as Promise<{ id: number; reference: string }>
+  if (response.status !== 201) throw new Error(await response.text())
+  return response.json() as Promise<{ id: number; reference: string }>
 }
 
 export async function leadOf({ id }: { id: number }) {

@@ -31,11 +31,11 @@ function patternOf(id: string): string {
 }
 
 /** A response in full: its headers, and its body as text, also of a PDF. */
-export async function everythingIn(answer: Response): Promise<string> {
-  const headers = JSON.stringify([...answer.headers])
-  const bytes = new Uint8Array(await answer.arrayBuffer())
+export async function everythingIn(response: Response): Promise<string> {
+  const headers = JSON.stringify([...response.headers])
+  const bytes = new Uint8Array(await response.arrayBuffer())
   const body =
-    answer.headers.get('Content-Type') === 'application/pdf'
+    response.headers.get('Content-Type') === 'application/pdf'
       ? (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text
       : Buffer.from(bytes).toString('utf8')
   return headers + body

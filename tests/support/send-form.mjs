@@ -49,12 +49,12 @@ const FORMS = {
 /** Sends the form whose references begin with `prefix`; the path of the page that confirms it. */
 export async function sendForm(url, prefix) {
   const [path, values] = FORMS[prefix]
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method: 'POST',
     body: new URLSearchParams(values),
     redirect: 'manual',
   })
-  const location = answer.headers.get('Location')
-  if (!location) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  const location = response.headers.get('Location')
+  if (!location) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return location
 }

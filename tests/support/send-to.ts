@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 /** Saves a future event at a running site; `headers` contain the session cookie. */
 export async function saveEvent(url: string, title: string, headers: Record<string, string>) {
-  const answer = await fetch(`${url}/api/events`, {
+  const response = await fetch(`${url}/api/events`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({
@@ -14,7 +14,7 @@ export async function saveEvent(url: string, title: string, headers: Record<stri
       status: 'upcoming',
     }),
   })
-  expect(answer.status).toBe(201)
+  expect(response.status).toBe(201)
 }
 
 /** Posts the contact form of a running site like a browser without JavaScript. */

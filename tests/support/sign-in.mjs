@@ -7,14 +7,14 @@ export const PASSWORD = 'correct horse battery'
  * @param {{ username?: string, password?: string }} who Defaults to the administrator.
  */
 export async function signIn(url, { username = '', password = PASSWORD } = {}) {
-  const answer = await fetch(`${url}/admin-login`, {
+  const response = await fetch(`${url}/admin-login`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ username, password }),
   })
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const cookie = cookies.find((each) => each.startsWith('session=')) ?? ''
-  return { status: answer.status, cookie }
+  return { status: response.status, cookie }
 }
 
 /** @type {Map<string, Promise<{ cookie: string }>>} */

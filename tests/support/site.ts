@@ -48,13 +48,13 @@ export function postJson(path: string, value: unknown, { headers, clientAddress 
 }
 
 /** Parses a response for queries with selectors. */
-export async function page(answer: Response | Promise<Response>): Promise<CheerioAPI> {
-  return load(await (await answer).text())
+export async function page(response: Response | Promise<Response>): Promise<CheerioAPI> {
+  return load(await (await response).text())
 }
 
 /** Follows a redirect like a browser: with the previous cookies and those set by the response. */
-export function follow(answer: Response, had?: string): Promise<Response> {
-  const came = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+export function follow(response: Response, had?: string): Promise<Response> {
+  const came = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   const cookies = [...(had ? [had] : []), ...came]
-  return send(answer.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } })
+  return send(response.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } })
 }

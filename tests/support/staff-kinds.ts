@@ -187,9 +187,9 @@ export const SERVICES_KIND: StaffKind = {
 /** Creates a record through the API with its own title; returns the response's record. */
 export async function make({ api, json, name }: StaffKind, changes: Record<string, unknown> = {}) {
   const id = name === 'services' && { id: `service-${++made}` }
-  const answer = await sendJsonAsStaff('POST', api, { ...json, ...id, ...changes })
-  const record = await answer.json()
-  if (answer.status !== 201) throw new Error(JSON.stringify(record))
+  const response = await sendJsonAsStaff('POST', api, { ...json, ...id, ...changes })
+  const record = await response.json()
+  if (response.status !== 201) throw new Error(JSON.stringify(record))
   return record as { id: string | number; title: string; version: number }
 }
 let made = 0

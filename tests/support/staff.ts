@@ -58,9 +58,9 @@ export const sendJsonAsStaff = (method: 'POST' | 'PUT', path: string, value: unk
   })
 
 /** Follows a redirect with the session and the response's cookies. */
-export function followAsStaff(answer: Response): Promise<Response> {
-  const flash = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  return sendAsStaff(answer.headers.get('Location') ?? '', {
+export function followAsStaff(response: Response): Promise<Response> {
+  const flash = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return sendAsStaff(response.headers.get('Location') ?? '', {
     headers: { Cookie: flash.join('; ') },
   })
 }

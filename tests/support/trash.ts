@@ -20,5 +20,5 @@ export async function deletePermanently(
 }
 
 /** Text of the page that a response redirects to. */
-export const textAfter = async (answer: Response) =>
-  (await page(followAsStaff(answer)))('body').text()
+export const textAfter = async (response: Response) =>
+  (await page(followAsStaff(response)))('body').text()

@@ -19,7 +19,7 @@ export async function planVisitOnSite(businessName: string, window: string, day 
 }
 
 async function postJson(path: string, value: unknown, cookie: string) {
-  const answer = await fetch(inject('siteUrl') + path, {
+  const response = await fetch(inject('siteUrl') + path, {
     method: 'POST',
     body: JSON.stringify(value),
     headers: {
@@ -29,14 +29,14 @@ async function postJson(path: string, value: unknown, cookie: string) {
       'X-Forwarded-For': `198.51.100.${++sent}`,
     },
   })
-  if (answer.status !== 201) throw new Error(await answer.text())
-  return (await answer.json()) as { id: number; reference: string }
+  if (response.status !== 201) throw new Error(await response.text())
+  return (await response.json()) as { id: number; reference: string }
 }
 
 /** The visit in the API. */
 export async function readVisitOnSite({ id, cookie }: { id: number; cookie: string }) {
-  const answer = await fetch(`${inject('siteUrl')}/api/visits/${id}`, {
+  const response = await fetch(`${inject('siteUrl')}/api/visits/${id}`, {
     headers: { Cookie: cookie },
   })
-  return (await answer.json()) as Record<string, unknown>
+  return (await response.json()) as Record<string, unknown>
 }

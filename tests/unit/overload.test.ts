@@ -41,10 +41,10 @@ it.each([
   const { ask, fill, waiting } = makeSite()
   fill('/about')
   const before = waiting.length
-  const answer = ask(route, init)
+  const response = ask(route, init)
   expect(waiting).toHaveLength(before + 1)
   waiting.at(-1)?.()
-  expect(await (await answer).text()).toBe('made')
+  expect(await (await response).text()).toBe('made')
 })
 
 it.each([

@@ -83,7 +83,7 @@ function PlainForm({ closeTo, input }: PlainFormProps) {
   const actionData = useActionData<UploadActionData>()
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-6">
-      {actionData && <Refused answer={actionData} />}
+      {actionData && <Refused {...actionData} />}
       <div className="field">
         <label htmlFor="files">Image files</label>
         <input
@@ -109,7 +109,7 @@ function PlainForm({ closeTo, input }: PlainFormProps) {
   )
 }
 
-function Refused({ answer: { stored, refused } }: { answer: UploadActionData }) {
+function Refused({ stored, refused }: UploadActionData) {
   return (
     <div role="alert" id="files-error" className="error-summary">
       <h3>Upload failed</h3>

@@ -74,7 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Shows a revision of a page and can restore it. */
 export default function Revision() {
   const { page, version, now, differences } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const restoring = useNavigation().formMethod === 'POST'
   const current = version === now.version
   return (
@@ -87,7 +87,9 @@ export default function Revision() {
         </ButtonLink>
       }
     >
-      <ErrorBanner className="mb-6">{answer && 'error' in answer && answer.error}</ErrorBanner>
+      <ErrorBanner className="mb-6">
+        {actionData && 'error' in actionData && actionData.error}
+      </ErrorBanner>
       <div className="grid gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
           {!current && (

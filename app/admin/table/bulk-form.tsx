@@ -52,7 +52,7 @@ export function BulkForm(props: BulkFormProps) {
 function Selection(props: BulkFormProps) {
   const { list, children } = props
   const [selected, setSelected] = useState(0)
-  const answer = useActionData<BulkActionData>()?.bulk
+  const result = useActionData<BulkActionData>()?.bulk
   const count = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
     setSelected(
       form.querySelector('input[name="scope"]:checked')
@@ -62,7 +62,7 @@ function Selection(props: BulkFormProps) {
   return (
     <>
       <Form method="post" onChange={count} preventScrollReset className="bulk-form">
-        {!answer?.confirm && <BulkBar {...props} selected={selected} />}
+        {!result?.confirm && <BulkBar {...props} selected={selected} />}
         {list.rows.map(
           ({ id, version }) =>
             version !== undefined && (
@@ -71,8 +71,8 @@ function Selection(props: BulkFormProps) {
         )}
         <div>{children}</div>
       </Form>
-      {answer?.confirm && <Confirm {...answer.confirm} />}
-      <ErrorBanner className="sticky bottom-20 z-20 mt-4">{answer?.error}</ErrorBanner>
+      {result?.confirm && <Confirm {...result.confirm} />}
+      <ErrorBanner className="sticky bottom-20 z-20 mt-4">{result?.error}</ErrorBanner>
     </>
   )
 }

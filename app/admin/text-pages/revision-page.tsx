@@ -58,10 +58,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Shows a revision of a page and can restore it. */
 export default function PageRevision() {
   const { id, current, version, texts, content } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ error?: string }>()
+  const actionData = useActionData<{ error?: string }>()
   return (
     <RouteDialog title={`Revision ${version}`} width={760} closeTo={paths.editTextPage(id)}>
-      <ErrorBanner className="mb-4">{answer?.error}</ErrorBanner>
+      <ErrorBanner className="mb-4">{actionData?.error}</ErrorBanner>
       <dl className="mb-6 grid gap-3">
         {texts.map(({ label, text }) => (
           <div key={label}>

@@ -32,14 +32,14 @@ export function leadRecords({ definition: { kind } }: AnyLeadType, open: Handler
   const record = resource({ staff: { DELETE: deleting(kind) } })
   const messages = messagesResource(kind)
   const status = resource({ staff: { PUT: settingStatus(kind) } })
-  const answer = async (args: Args) => {
+  const respond = async (args: Args) => {
     const { id, part } = args.params
     if (id === undefined) return list.loader(args)
     if (part === undefined) return record.loader(args)
     if (part === 'messages') return messages.loader(args)
     return part === 'status' ? status.loader(args) : unknownAddress()
   }
-  return { loader: answer, action: answer }
+  return { loader: respond, action: respond }
 }
 
 /** Newest first, `page` by `page`; `status` filters. */

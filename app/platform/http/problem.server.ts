@@ -47,10 +47,10 @@ export function problem(
     ...(status >= 500 && { reference: reference() }),
     ...more,
   }
-  const answer = new Headers(headers)
-  answer.set('Content-Type', 'application/problem+json; charset=utf-8')
-  answer.set('Cache-Control', 'no-store')
-  return new Response(JSON.stringify(body), { status, headers: answer })
+  const allHeaders = new Headers(headers)
+  allHeaders.set('Content-Type', 'application/problem+json; charset=utf-8')
+  allHeaders.set('Cache-Control', 'no-store')
+  return new Response(JSON.stringify(body), { status, headers: allHeaders })
 }
 
 /** The 422 of a body that does not fit its schema: messages by field, and the first of them as the detail. */
