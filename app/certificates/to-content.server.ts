@@ -3,6 +3,7 @@ import type { CertificateKind } from 'db/enums'
 import { businessPickups, type leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { serialKey } from '~/items/serial-key'
+import { formatTown } from '~/leads/address'
 import type { Settings } from '~/settings/settings'
 import type { Certificate } from './certificate'
 import type { Findings } from './collect-content.server'
@@ -38,8 +39,7 @@ export async function toContent(
 async function addressOf(tx: Db, leadId: number): Promise<string[]> {
   const [pickup] = await tx.select().from(businessPickups).where(eq(businessPickups.leadId, leadId))
   if (!pickup) return []
-  const town = [pickup.city, [pickup.state, pickup.zip].filter(Boolean).join(' ')]
-  return [pickup.address ?? '', town.filter(Boolean).join(', ')].filter(Boolean)
+  return [pickup.address ?? '', formatTown(pickup)].filter(Boolean)
 }
 
 /** The distinct serial keys of a certificate. */

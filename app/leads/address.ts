@@ -22,3 +22,13 @@ export const addressFields = <const Required extends boolean>(
     inputMode: 'numeric',
   }),
 })
+
+interface Town {
+  city?: string | null
+  state?: string | null
+  zip?: string | null
+}
+
+/** The last line of a US address: `Golden, CO 80401`; empty parts are left out. */
+export const formatTown = ({ city, state, zip }: Town): string =>
+  [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import { mapLink } from '~/events/map-link'
 import type { Field } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
-import { addressFields } from '~/leads/address'
+import { addressFields, formatTown } from '~/leads/address'
 import { type AnyLeadType, type LeadLine, leadLines, sharedColumnOf } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { mailtoHref, telHref } from '~/settings/settings'
@@ -59,9 +59,9 @@ function inOneBlock(
   asSent: Record<string, unknown>,
 ): (LeadLine & { map?: string })[] {
   const parts = new Map(lines.map(({ name, text }) => [name, text]))
-  const [address = '', city = '', state = '', zip = ''] = ADDRESS.map((name) => parts.get(name))
+  const [address = '', city, state, zip] = ADDRESS.map((name) => parts.get(name))
   if (!address || ADDRESS.some((name) => name in asSent)) return lines
-  const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const town = formatTown({ city, state, zip })
   return lines
     .filter(({ name }) => name === 'address' || !ADDRESS.includes(name))
     .map((line) =>

@@ -5,6 +5,7 @@ import { formatMomentAt } from '~/forms/format-moment-at'
 import { leadTypeOfRow, leadTypesOf } from '~/inbox/lead-types.server'
 import { findPreparations } from '~/inbox/visits/prepare.server'
 import { listStops, listTrucksOn } from '~/inbox/visits/route.server'
+import { formatTown } from '~/leads/address'
 import { linkPath } from '~/leads/link.server'
 import { leadLines } from '~/leads/store.server'
 import { paths } from '~/paths'
@@ -76,9 +77,7 @@ function describeStop(
   origin: string,
   timeZone: string,
 ) {
-  const state = [pickup.state, pickup.zip].filter(Boolean).join(' ')
-  const town = [pickup.city, state].filter(Boolean).join(', ')
-  const place = { address: pickup.address, town }
+  const place = { address: pickup.address, town: formatTown(pickup) }
   const form = leadTypeOfRow(leadTypesOf('pickup'), pickup)
   return {
     id: visit.id,
