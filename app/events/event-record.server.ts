@@ -93,14 +93,16 @@ export const eventRecord = defineRecord({
 })
 
 /**
- * Keeps the status in line with the capacity: full when no places are left, open again when some
- * are and only the capacity had closed the event. A status set by hand stays.
+ * Keeps the status in line with the capacity: full when no places are left, open again when some are and only the
+ * capacity had closed the event. A status set by hand stays, except that an event that takes place again is full if no
+ * places are left.
  */
 async function updateFullStatus(tx: Db, event: Event, before: Event | null): Promise<void> {
   const byHand = event.status !== (before?.status ?? 'upcoming')
   const wasFilled = event.filledByCapacity && event.status === 'full'
   const full = (await offerFreePlaces(tx, event)) <= 0
-  if (!byHand && event.status === 'upcoming' && full) await set(tx, event.id, 'full', true)
+  const isReopened = byHand && before?.status === 'full'
+  if (event.status === 'upcoming' && full && !isReopened) await set(tx, event.id, 'full', true)
   else if (!byHand && wasFilled && !full) await set(tx, event.id, 'upcoming', false)
   else if (event.filledByCapacity && !wasFilled) await set(tx, event.id, event.status, false)
 }

@@ -90,7 +90,7 @@ export async function changeRegistration(
   })
 }
 
-/** Refuses if a customer has a place at the other event, or brings more than it takes. */
+/** Refuses if a customer has a place at the other event, brings more than it takes, or lacks what it asks. */
 async function requireMovable(tx: Db, { lead, own, event }: Locked): Promise<void> {
   const { email, phone } = lead
   if (await findFirst(tx, event, { email, phone: phone ?? '' }))
@@ -99,6 +99,12 @@ async function requireMovable(tx: Db, { lead, own, event }: Locked): Promise<voi
     ({ category, most }) => Number(own.extra[countName(category)] ?? 0) > most,
   )
   if (over) refuse(`On that date at most ${over.most} ${over.category}. Change the number first.`)
+  const given: Record<string, unknown> = { ...own.extra, zip: own.zip }
+  const lacking = Object.entries(ownFields(event, null)).find(
+    ([name, { required }]) => required && !given[name],
+  )
+  if (lacking)
+    refuse(`That date also asks: ${lacking[1].label}. Register for it, then cancel this one.`)
 }
 
 interface Locked {

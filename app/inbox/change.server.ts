@@ -101,6 +101,8 @@ export async function changeLeadsOfLocked(
     eventId !== null && places !== 0 ? [{ eventId, slot, places }] : [],
   )
   const tags = new Set<CacheTag>(await reconcilePlaces(tx, moved, change.overLimit ? null : today))
+  // Pages of a full event show how many people are waiting.
+  if (groups.some(({ waits }) => waits)) tags.add('events')
   const weighed = groups.flatMap(({ weighed }) => weighed ?? [])
   if (weighed.length > 0) {
     await syncWeights(tx, by, weighed, today)
@@ -174,6 +176,8 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
           sql<boolean>`${inArray(leads.kind, WEIGHED_KINDS)} and 'completed' in (${before.status}, ${leads.status})`.as(
             'weighed',
           ),
+        /** Whether it was on a waiting list or is now. */
+        waits: sql<boolean>`'waitlisted' in (${before.status}, ${leads.status})`.as('waits'),
         isPickup: sql<boolean>`${eq(leads.kind, 'pickup')}`.as('is_pickup'),
       }),
   )
@@ -189,6 +193,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
       slot: eventRegistrations.slot,
       changed: sql`count(*)`.mapWith(Number),
       places: sql`sum(${changed.places})`.mapWith(Number),
+      waits: sql<boolean>`bool_or(${changed.waits})`,
       weighed: sql<number[] | null>`array_agg(${changed.id}) filter (where ${changed.weighed})`,
       pickups: sql<number[] | null>`array_agg(${changed.id}) filter (where ${changed.isPickup})`,
     })

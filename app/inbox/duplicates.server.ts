@@ -149,6 +149,8 @@ async function statusBefore(tx: Db, leadId: number): Promise<LeadStatus> {
         eq(history.subject, 'lead'),
         eq(history.subjectId, String(leadId)),
         eq(history.action, SAME_AS),
+        // Closed again, as a duplicate of another request, it has no earlier status.
+        sql`${history.changes} -> 'status' is not null`,
       ),
     )
     .orderBy(desc(history.id))

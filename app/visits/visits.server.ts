@@ -1,7 +1,20 @@
 import { type Db, db } from 'db/client.server'
 import { businessPickups, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
-import { and, asc, eq, gt, inArray, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { AGREED, isAgreed, type Visit } from './visit'
 
 /** All visits of a lead, oldest first. */
@@ -28,7 +41,13 @@ export async function syncVisits(tx: Db, leadIds: number[], today: string): Prom
   const chosen = and(inArray(leads.id, leadIds), eq(leads.kind, 'pickup'))
   const live = and(isNull(leads.deletedAt), eq(leads.spam, false))
   const missing = await tx
-    .select({ leadId: leads.id, day: businessPickups.pickupDate })
+    .select({
+      leadId: leads.id,
+      // A day that has passed cannot be planned.
+      day: sql<
+        string | null
+      >`case when ${gte(businessPickups.pickupDate, today)} then ${businessPickups.pickupDate} end`,
+    })
     .from(leads)
     .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
     .where(and(chosen, live, eq(leads.status, 'scheduled'), notExists(hasAgreed(tx))))

@@ -669,6 +669,32 @@ describe('what a registered person changes', () => {
     expect((await postForm(await linkOf(), move)).status).toBe(303)
   })
 
+  it.each([
+    ['a ZIP code', { zips: ['80401'] }, 'ZIP code'],
+    [
+      'an answer',
+      {
+        questions: [
+          {
+            id: 'plate',
+            label: 'License plate',
+            type: 'text' as const,
+            required: true,
+            options: [],
+          },
+        ],
+      },
+      'License plate',
+    ],
+  ])('does not move to another date without %s that it asks for', async (_, asks, label) => {
+    const [here, there] = [await makeEvent(), await makeEvent(asks)]
+    await register(here.id)
+    const refused = await postForm(await linkOf(), { intent: 'move', event: String(there.id) })
+    expect(refused.status).toBe(409)
+    expect((await page(refused))('main').text()).toContain(`That date also asks: ${label}.`)
+    expect(await ownRows()).toMatchObject([{ eventId: here.id }])
+  })
+
   it('gets no second place if there is one each', async () => {
     const [here, there] = [await makeEvent(), await makeEvent({ oneEach: true })]
     await register(here.id)

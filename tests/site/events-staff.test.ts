@@ -254,6 +254,16 @@ describe('bulk status changes of events', () => {
     expect(await onlyEvent()).toMatchObject({ status: 'upcoming', filledByCapacity: false })
   })
 
+  it('fill an event that takes place again and has no place left', async () => {
+    const { id } = await makeEvent({ capacity: 1 })
+    await register(id)
+    const setStatus = (status: string) =>
+      postAsStaff('/admin/events', { scope: 'all', intent: 'status', status })
+    await setStatus('cancelled')
+    await setStatus('upcoming')
+    expect(await onlyEvent()).toMatchObject({ status: 'full', filledByCapacity: true })
+  })
+
   it('accept only known statuses', async () => {
     const { id } = await makeEvent()
     const response = await postAsStaff('/admin/events', {

@@ -129,6 +129,29 @@ describe('a cached page', () => {
     expect(purged).toEqual([])
   })
 
+  it('is out of date when the number of people who wait changes', async () => {
+    const { id } = await makeEvent({ capacity: 1 })
+    const [holder, next, last] = [
+      await register(id),
+      await register(id, { waitlist: true }),
+      await register(id, { waitlist: true }),
+    ]
+    const cancel = async (response: Response) => {
+      const { id: lead } = await response.json()
+      purged = []
+      await sendJsonAsStaff('PUT', `/api/event-registrations/${lead}/status`, {
+        status: 'cancelled',
+      })
+      return purged
+    }
+    expect(await cancel(last)).toContain('events')
+    // The place goes to the next in line.
+    expect(await cancel(holder)).toContain('events')
+    const { id: offered } = await next.json()
+    const [lead] = await db.select().from(leads).where(eq(leads.id, offered))
+    expect(lead?.status).toBe('offered')
+  })
+
   it('is outdated when an event that staff opened by hand fills again', async () => {
     const { id } = await makeWith(1, 1)
     await register(id)

@@ -116,6 +116,14 @@ describe('a request that is the same as an earlier one', () => {
     })
   })
 
+  it('gets its status back if it was closed as a duplicate twice', async () => {
+    const [first, second, third] = [await sendPickup(), await sendPickup(), await sendPickup()]
+    await sameAs(third, second.reference)
+    await sameAs(third, first.reference)
+    await postAsStaff(`${pathOf(third)}/same-as`, { undo: 'yes' })
+    expect(await leadOf(third)).toMatchObject({ status: 'pending', duplicateOfId: null })
+  })
+
   it.each([
     ['by select', (path: string) => postAsStaff(`${path}/status`, { status: 'pending' })],
     [

@@ -203,6 +203,20 @@ describe('offered times, for the customer,', () => {
     expect(notice?.subject).toBe(`All times declined by the customer (${lead.reference})`)
     expect(notice?.body).toContain('Offered were: Wednesday, March 10, 10 AM to noon')
   })
+
+  it('are not declined once one is chosen, nor before there are any', async () => {
+    const lead = await makePickup()
+    const decline = async () => {
+      const response = await onPage(lead, { intent: 'no-time-fits' })
+      return [response.status, (await page(response))('[role=alert]').text()]
+    }
+    expect(await decline()).toEqual([409, expect.stringContaining('No times are on offer.')])
+    await fromPanel(lead, 'offer')
+    const [offer] = await visitsOf(lead)
+    await onPage(lead, { intent: 'choose-time', visit: String(offer?.id) })
+    expect(await decline()).toEqual([409, expect.stringContaining('Another time has been agreed')])
+    expect(await statusesOf(lead)).toEqual(['confirmed'])
+  })
 })
 
 describe('the promise of an answer', () => {

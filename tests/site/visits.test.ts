@@ -298,6 +298,19 @@ describe('twenty requests for the one stop of a window', () => {
   })
 })
 
+it('of which another took the place can be neither moved nor confirmed by the API', async () => {
+  const lead = await makePickup()
+  await plan(lead)
+  const [first] = await visitsOf(lead)
+  const put = async (body: object) =>
+    (await sendJsonAsStaff('PUT', `/api/visits/${first?.id}`, body)).status
+  expect(await put({ day: onDay(10) })).toBe(200)
+  const before = await visitsOf(lead)
+  expect(await put({ day: onDay(11) })).toBe(409)
+  expect(await put({ status: 'confirmed' })).toBe(409)
+  expect(await visitsOf(lead)).toEqual(before)
+})
+
 describe('the status of a pickup, set by select', () => {
   const setStatus = async (lead: Pickup, status: string) =>
     sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status })
@@ -309,6 +322,12 @@ describe('the status of a pickup, set by select', () => {
     expect(visit).toMatchObject({ status: 'planned', day: onDay(6), window: null, stop: null })
     expect(await purposesOf(lead)).toEqual([])
     expect((await pageOf(lead))('h1').text()).toBe('We come on Monday, March 8; the time follows.')
+  })
+
+  it('scheduled plans no visit on a requested day that has passed', async () => {
+    const lead = await makePickup({ pickupDate: onDay(-1) })
+    await setStatus(lead, 'scheduled')
+    expect(await visitsOf(lead)).toMatchObject([{ status: 'planned', day: null }])
   })
 
   it('keeps a visit that is already planned', async () => {

@@ -270,6 +270,7 @@ describe('an offer', () => {
     expect((await leadOf(second)).status).toBe('cancelled')
     const shown = await page(send(await pathOf(second)))
     expect(shown('main').text()).toContain('You declined the place')
+    expect((await mailTo(second)).at(-1)?.body).toContain('You have declined the place at ')
     expect((await leadOf(third)).status).toBe('offered')
   })
 
@@ -296,6 +297,9 @@ describe('an offer', () => {
     expect((await leadOf(third)).status).toBe('cancelled')
     const shown = await page(send(await pathOf(third)))
     expect(shown('main').text()).toContain('You left the waiting list')
+    expect((await mailTo(third)).at(-1)?.body).toContain(
+      'You are no longer on the waiting list for ',
+    )
     expect((await leadOf(second)).status).toBe('offered')
   })
 })

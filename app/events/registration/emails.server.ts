@@ -1,3 +1,4 @@
+import type { LeadStatus } from 'db/enums'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { linkPath } from '~/leads/link.server'
 import {
@@ -148,17 +149,32 @@ export function changedByGuestMail(
   }
 }
 
-/** To people who cancelled. */
+/** What people gave up, by the status that they had. */
+const GIVEN_UP: Partial<Record<LeadStatus, { subject: string; sentence: string }>> = {
+  waitlisted: {
+    subject: 'You left the waiting list',
+    sentence: 'You are no longer on the waiting list for',
+  },
+  offered: { subject: 'Place declined', sentence: 'You have declined the place at' },
+}
+
+const REGISTRATION = {
+  subject: 'Registration cancelled',
+  sentence: 'You have cancelled your registration for',
+}
+
+/** To people who cancelled, left the waiting list, or declined a place. */
 export function cancelledMail(
-  lead: Registered,
+  lead: Registered & { status: LeadStatus },
   event: MailedEvent,
   settings: Settings,
 ): CustomerEmail {
+  const { subject, sentence } = GIVEN_UP[lead.status] ?? REGISTRATION
   return {
     purpose: 'cancelled',
-    subject: `Registration cancelled: ${heading(event, lead)}`,
+    subject: `${subject}: ${heading(event, lead)}`,
     body: paragraphs(
-      `You have cancelled your registration for ${event.title} on ${dayOf(event)}. Thank you for letting us know.`,
+      `${sentence} ${event.title} on ${dayOf(event)}. Thank you for letting us know.`,
       `Changed your mind? You can register again here: ${linkTo(linkPath(lead))}`,
       signature(settings),
     ),

@@ -88,8 +88,10 @@ export async function reconcilePlaces(
     }
   })
   if (today !== null) for (const event of eventPlaces) if (event.date >= today) requireRoom(event)
+  let allOffered = 0
   for (const event of eventPlaces.filter(hasRoom)) {
     const offered = await offerPlaces(tx, event, event.free, settings)
+    allOffered += offered
     event.free -= offered
     event.gained += offered
   }
@@ -97,7 +99,8 @@ export async function reconcilePlaces(
   const reopened = eventPlaces.filter(hasRoomAgain).map(({ id }) => id)
   if (filled.length > 0) await fillEvents(tx, filled)
   if (reopened.length > 0) await reopenEvents(tx, reopened)
-  const turned: CacheTag[] = filled.length + reopened.length > 0 ? ['events'] : []
+  // Pages of a full event show how many people are waiting.
+  const turned: CacheTag[] = filled.length + reopened.length + allOffered > 0 ? ['events'] : []
   return [...turned, ...eventPlaces.flatMap(tagsOfChange)]
 }
 

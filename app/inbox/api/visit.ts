@@ -14,6 +14,7 @@ import type { Staff } from '~/platform/session.server'
 import { readVersion, versionConflict } from '~/records/api.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import { type PreparationValues, preparationFields } from '~/visits/preparation'
+import { isAgreed } from '~/visits/visit'
 import { collectedFields, timeColumns } from '~/visits/visit-fields'
 import { agreedOf } from '~/visits/visits.server'
 import { arrive, finishVisit, missVisit } from '../visits/crew-reports.server'
@@ -75,7 +76,11 @@ async function change(staff: Staff, { visit, lead }: Found, body: Record<string,
     const refused = await prepare(staff, lead.id, body.preparation)
     if (refused) return refused
   }
-  if ('day' in body || 'truck' in body || 'window' in body) return move(staff, visit, lead.id, body)
+  const isMove = 'day' in body || 'truck' in body || 'window' in body
+  // Both change the visit that is agreed, which may be another one by now.
+  if ((isMove || body.status === 'confirmed') && !isAgreed(visit) && visit.status !== 'offered')
+    return problem(409, 'This visit is over.')
+  if (isMove) return move(staff, visit, lead.id, body)
   const parsed = schemaOf(fields).safeParse({ ...visit, ...body })
   if (!parsed.success) return unprocessable(parsed.error)
   const { status, reason, arrived, position, note, send, ...collected } = parsed.data

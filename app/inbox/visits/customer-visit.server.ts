@@ -59,10 +59,13 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
   })
 }
 
-/** The customer rejects all offered times. */
+/** The customer rejects all offered times. Does nothing if they are no longer on offer, such as when pressed twice. */
 export function declineTimes(by: ChangedBy, leadId: number) {
   return changeVisits(by, leadId, null, async (context) => {
+    const { agreed, visits } = context
     const offers = offersOf(context)
+    if (agreed) refuse('Another time has been agreed on. It is shown here.')
+    if (visits.length === 0) refuse('No times are on offer.')
     if (offers.length === 0) return
     await endVisits(context, offers, { status: 'cancelled' })
     const times = offers.map(formatVisitTime).join('; ')
