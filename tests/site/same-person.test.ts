@@ -117,9 +117,13 @@ describe('a request that is the same as an earlier one', () => {
   })
 
   it('gets its status back if it was closed as a duplicate twice', async () => {
-    const [first, second, third] = [await sendPickup(), await sendPickup(), await sendPickup()]
+    const [first, second, third] = [
+      await sendPickup(),
+      await sendPickup({ itemsDescription: 'Two laptops' }),
+      await sendPickup({ itemsDescription: 'Three laptops' }),
+    ]
     await sameAs(third, second.reference)
-    await sameAs(third, first.reference)
+    expect((await sameAs(third, first.reference)).status).toBe(303)
     await postAsStaff(`${pathOf(third)}/same-as`, { undo: 'yes' })
     expect(await leadOf(third)).toMatchObject({ status: 'pending', duplicateOfId: null })
   })
