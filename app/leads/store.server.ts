@@ -8,6 +8,7 @@ import { formatValue } from '~/forms/format-value'
 import type { CustomerEmail } from '~/mail/queue-mail.server'
 import type { CacheTag } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
+import { labelFromName } from '~/ui/label-from-name'
 import type { LeadDefinition } from './lead'
 import type { Refusal } from './refusal.server'
 import type { TransactionContext } from './transaction-context.server'
@@ -262,6 +263,10 @@ export interface LeadLine {
   text: string
 }
 
+/** The label of a value whose field is gone, as after a move to another event: "License plate" for `answer-licensePlate`. */
+const labelOf = (name: string): string =>
+  /^count-/.test(name) ? name.replace('count-', '') : labelFromName(name.replace(/^answer-/, ''))
+
 /** All values with the form's labels, in form order, followed by values of removed fields. */
 export function leadLines(leadType: AnyLeadType, row: LeadRow, own: OwnRow): LeadLine[] {
   const { fields } = leadType.definition
@@ -275,6 +280,11 @@ export function leadLines(leadType: AnyLeadType, row: LeadRow, own: OwnRow): Lea
   })
   const removed = Object.entries(extra)
     .filter(([name]) => !(name in fields))
-    .map(([name, value]) => ({ name, label: name, value, text: formatValue(undefined, value) }))
+    .map(([name, value]) => ({
+      name,
+      label: labelOf(name),
+      value,
+      text: formatValue(undefined, value),
+    }))
   return [...lines, ...removed]
 }

@@ -695,6 +695,23 @@ describe('what a registered person changes', () => {
     expect(await ownRows()).toMatchObject([{ eventId: here.id }])
   })
 
+  it('keeps its words at another date that does not ask', async () => {
+    const plate = { id: 'licensePlate', label: 'License plate', type: 'text' as const }
+    const here = await makeEvent({
+      limits: [{ category: 'TVs', most: 3 }],
+      questions: [{ ...plate, required: true, options: [] }],
+    })
+    const there = await makeEvent()
+    await register(here.id, {
+      counts: [{ category: 'TVs', count: 2 }],
+      answers: { licensePlate: 'ABC 123' },
+    })
+    await postForm(await linkOf(), { intent: 'move', event: String(there.id) })
+    const labels = (await page(send(await linkOf())))('main dt').text()
+    expect(labels).toMatch(/TVs.*License plate|License plate.*TVs/)
+    expect(labels).not.toMatch(/count-|answer-/)
+  })
+
   it('gets no second place if there is one each', async () => {
     const [here, there] = [await makeEvent(), await makeEvent({ oneEach: true })]
     await register(here.id)

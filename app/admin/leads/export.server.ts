@@ -9,7 +9,7 @@ import {
   storedFields,
 } from '~/leads/store.server'
 import { today } from '~/settings/today.server'
-import { capitalize } from '~/ui/capitalize'
+import { labelFromName } from '~/ui/label-from-name'
 import { type Cell, type CsvColumn, csvResponse } from '../table/csv.server'
 import { findAllIds, type List, readListState } from '../table/list.server'
 import {
@@ -96,7 +96,7 @@ function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
     })),
     ...(forms.some(({ fields }) => fields) ? [otherAnswers(distinct)] : []),
     ...columnsWithoutField(forms).map((column) => ({
-      label: columnLabel(column),
+      label: labelFromName(column),
       value: ({ own }: WholeRow) => own[column] as Cell,
     })),
     ...(KIND_FACTS[kind].isWeighed ? WEIGHTS : []),
@@ -118,7 +118,3 @@ function cellOf(line: LeadLine | undefined): Cell {
   const isPlain = type === 'date' || type === 'number' || type === 'hidden-number'
   return isPlain ? (line?.value as Cell) : line?.text
 }
-
-/** "Event title" for `eventTitle`. */
-const columnLabel = (name: string) =>
-  capitalize(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
