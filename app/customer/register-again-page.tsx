@@ -23,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { row, event } = found
   if (!canRegisterAgain(found)) throw redirect(linkPath(row), 303)
   const fields = await findRegistrationFields({ eventId: event.id })
-  // Whoever registers agrees to the terms as they are now.
+  // People agree to the terms as they are now.
   const { terms: _, ...values } = storedValues(found, fields)
   return { event, fields, values }
 }

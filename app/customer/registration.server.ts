@@ -4,7 +4,8 @@ import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { cancelledMail, registeredMail } from '~/events/registration/emails.server'
-import { EXPECTED, holdsPlace, isWaiting } from '~/events/registration/registration-filters.server'
+import { selectRegistrationsOf } from '~/events/registration/one-each.server'
+import { EXPECTED } from '~/events/registration/registration-filters.server'
 import { findPublishedResults } from '~/events/results/find-results.server'
 import { formatSlot } from '~/events/slots'
 import { type Change, changeLeads, runChange } from '~/inbox/change.server'
@@ -12,7 +13,6 @@ import { inInbox } from '~/leads/filters.server'
 import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/refusal.server'
-import { isOfPerson } from '~/leads/same-person.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
@@ -129,22 +129,12 @@ export const canRegisterAgain = (found: CustomerRequest): boolean =>
 
 /** The later registration for the same event with the same email address; null if there is none. */
 async function findLater({ row, event }: CustomerRequest) {
-  if (!event || row.email === '') return null
-  const [later] = await db
-    .select()
-    .from(leads)
-    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(
-      and(
-        eq(eventRegistrations.eventId, event.id),
-        gt(leads.id, row.id),
-        isOfPerson({ email: row.email, phone: null }),
-        or(holdsPlace, isWaiting),
-      ),
-    )
+  if (!event) return null
+  const [latest] = await selectRegistrationsOf(db, event.id, { email: row.email, phone: null })
     .orderBy(desc(leads.id))
     .limit(1)
-  return later ? { reference: later.leads.reference, path: linkPath(later.leads) } : null
+  if (!latest || latest.lead.id < row.id) return null
+  return { reference: latest.lead.reference, path: linkPath(latest.lead) }
 }
 
 /** Handles a button of the page: 303 back to the page, or the page again with the reason (404, 409, 422). */

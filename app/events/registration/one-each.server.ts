@@ -46,6 +46,16 @@ export async function refuseSecond(
   )
 }
 
+/** Selects a person's registrations for an event that have a place or wait for one, by email address and phone. */
+export const selectRegistrationsOf = (tx: Db, eventId: number, person: Person) =>
+  tx
+    .select({ lead: leads })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(
+      and(eq(eventRegistrations.eventId, eventId), isOfPerson(person), or(holdsPlace, isWaiting)),
+    )
+
 /** The existing registration with this email address or phone, if the event takes one each. */
 export async function findFirst(
   tx: Db,
@@ -53,11 +63,6 @@ export async function findFirst(
   person: Person,
 ) {
   if (!oneEach) return undefined
-  const [first] = await tx
-    .select({ lead: leads })
-    .from(leads)
-    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(and(eq(eventRegistrations.eventId, id), isOfPerson(person), or(holdsPlace, isWaiting)))
-    .limit(1)
+  const [first] = await selectRegistrationsOf(tx, id, person).limit(1)
   return first?.lead
 }
