@@ -107,12 +107,14 @@ async function countPeople(tx: Db, eventId: number, changes: EventChange[], afte
     .select({
       people: count(),
       withoutEmail: countWhere(eq(leads.email, '')),
+      waitlisted: countWhere(eq(leads.status, 'waitlisted')),
+      offered: countWhere(eq(leads.status, 'offered')),
       cancelled: countWhere(eq(leads.status, 'cancelled')),
     })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
     .where(hasOutdatedFacts(eventId, changes, after))
-  return row ?? { people: 0, withoutEmail: 0, cancelled: 0 }
+  return row ?? { people: 0, withoutEmail: 0, waitlisted: 0, offered: 0, cancelled: 0 }
 }
 
 /** An undecided notice and the people affected. */
@@ -124,6 +126,10 @@ export interface UndecidedNotice {
   after: KeyFacts
   people: number
   withoutEmail: number
+  /** Those on the waiting list. */
+  waitlisted: number
+  /** Those who were offered a place. */
+  offered: number
   /** Those whose registrations were cancelled with the event, which takes place after all. */
   cancelled: number
   /** "13 people have not been told that … moved to December 13." */

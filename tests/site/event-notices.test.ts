@@ -4,7 +4,7 @@ import { eventNotices } from 'db/schema/event-notices'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runClock } from '~/clock/clock.server'
 import { env } from '~/env/env.server'
@@ -31,9 +31,13 @@ const eventWith = async (changes: Record<string, unknown> = {}) =>
   Number((await make({ ...EVENTS, json: { ...EVENTS.json, ...changes } })).id)
 
 let people = 0
-const come = (eventId: number) => {
+const come = (eventId: number, values: Record<string, unknown> = {}) => {
   people += 1
-  const own = { email: `person${people}@example.org`, phone: `(303) 555-${1000 + people}` }
+  const own = {
+    ...values,
+    email: `person${people}@example.org`,
+    phone: `(303) 555-${1000 + people}`,
+  }
   return register(eventId, own)
 }
 const setStatus = (lead: { id: number }, status: LeadStatus) =>
@@ -244,6 +248,27 @@ describe('the message', () => {
     expect($('main').html()).not.toContain(lead.reference)
   })
 
+  it('is previewed for each group of people that gets an email of its own', async () => {
+    const id = await eventWith({ capacity: 1 })
+    await come(id)
+    await setStatus(await come(id, { waitlist: true }), 'offered')
+    await wait(id)
+    await save(id, { capacity: '1', location: 'City hall' })
+    const $ = await page(sendAsStaff(notifyPath(id)))
+    const groups = $('main section h3').toArray()
+    expect(groups.map((heading) => $(heading).text())).toEqual([
+      'People with a place',
+      'People on the waiting list',
+      'People who were offered a place',
+    ])
+    const text = $('main section').text()
+    for (const sentence of ['We are holding your place.', 'still on the waiting list', 'Accept or'])
+      expect(text).toContain(sentence)
+    await db.delete(leads).where(ne(leads.status, 'pending'))
+    const forOne = await page(sendAsStaff(notifyPath(id)))
+    expect(forOne('main section h3').length).toBe(0)
+  })
+
   it('is refused, with its note kept, if it is too long or the event was saved meanwhile', async () => {
     const id = await eventWith()
     await come(id)
@@ -368,6 +393,8 @@ describe('a cancelled event', () => {
     expect(first?.body).toContain('is cancelled with it')
     expect(first?.calendar).toContain('STATUS:CANCELLED')
     expect(second?.leadId).toBe(waiting.id)
+    expect(second?.body).toContain('The waiting list is closed with it.')
+    expect(second?.body).not.toContain('registration')
     const mail = await db.select().from(mailOutbox)
     expect(mail.filter(({ purpose }) => purpose === 'offer')).toEqual([])
     const { id: userId } = await staffMember()

@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { FieldControls } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { SubmitButton } from '~/forms/submit-button'
@@ -24,19 +25,24 @@ export function NoticeForm({ eventId, notice }: { eventId: number; notice: Loade
     lastResult: actionData?.result,
     defaultValue: { cancelsRegistrations: 'on' },
   })
-  const { subject, body, people, withoutEmail, sending } = notice
+  const { previews, people, withoutEmail, sending } = notice
   return (
     <ValidatedForm form={form} fields={fields} headingLevel={2} className="grid gap-6">
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       <input type="hidden" name="version" value={notice.version} />
       <section aria-labelledby="message" className="grid gap-3">
         <h2 id="message" className="text-step-1">
-          The message
+          {previews.length > 1 ? 'The messages' : 'The message'}
         </h2>
-        <div className="grid gap-3 rounded-control bg-surface-sunken p-4 wrap-anywhere">
-          <p className="font-semibold">{subject}</p>
-          <p className="whitespace-pre-line">{body}</p>
-        </div>
+        {previews.map(({ recipients, subject, body }) => (
+          <Fragment key={recipients}>
+            {previews.length > 1 && <h3 className="text-step-0">{recipients}</h3>}
+            <div className="grid gap-3 rounded-control bg-surface-sunken p-4 wrap-anywhere">
+              <p className="font-semibold">{subject}</p>
+              <p className="whitespace-pre-line">{body}</p>
+            </div>
+          </Fragment>
+        ))}
       </section>
       <FieldControls fields={fields} metas={metas} />
       {withoutEmail > 0 && (

@@ -1,6 +1,7 @@
+import type { LeadStatus } from 'db/enums'
 import { env } from '~/env/env.server'
 import { changedFacts } from '~/events/key-facts'
-import { findUndecidedNotice } from '~/events/notices.server'
+import { findUndecidedNotice, type UndecidedNotice } from '~/events/notices.server'
 import { eventCancelledMail, eventChangedMail } from '~/events/registration/event-emails.server'
 import { withOrigin } from '~/mail/site-links'
 import { getSettings } from '~/settings/settings.server'
@@ -10,22 +11,19 @@ import { formatCount } from '~/ui/format-number'
 const SAMPLE = { reference: 'RG-XXXXXX', linkVersion: 0, slot: null } as const
 const SAMPLE_LINK = '(the link to their own page)'
 
-/**
- * The undecided notice of an event, with a preview of the email to people with a place, or to those who lost theirs
- * if it is for nobody else; or null.
- */
+/** The undecided notice of an event, with a preview of each email; or null. */
 export async function loadNotice(eventId: number, origin: string) {
   const notice = await findUndecidedNotice(eventId)
   if (!notice) return null
   const { event, before, after, people, withoutEmail, sentence } = notice
   const { cancelled } = after
-  const sample = {
-    ...SAMPLE,
-    status: notice.cancelled === people ? 'cancelled' : 'pending',
-  } as const
+  const settings = await getSettings()
   const news = { before, after, note: '(your note)', cancelsRegistrations: cancelled }
   const write = cancelled ? eventCancelledMail : eventChangedMail
-  const { subject, body } = write(sample, event, news, await getSettings(), SAMPLE_LINK)
+  const previews = recipientsOf(notice).map(({ recipients, status }) => {
+    const { subject, body } = write({ ...SAMPLE, status }, event, news, settings, SAMPLE_LINK)
+    return { recipients, subject, body: withOrigin(body, origin).trim() }
+  })
   return {
     version: event.version,
     cancelled,
@@ -33,10 +31,28 @@ export async function loadNotice(eventId: number, origin: string) {
     people,
     withoutEmail,
     facts: changedFacts(before, after),
-    subject,
-    body: withOrigin(body, origin).trim(),
+    previews,
     sending: describeSending(people - withoutEmail),
   }
+}
+
+/** Groups of people who get emails of their own, by the status of their registrations. */
+function recipientsOf({ people, waitlisted, offered, cancelled }: UndecidedNotice) {
+  const groups: { recipients: string; status: LeadStatus; count: number }[] = [
+    {
+      recipients: 'People with a place',
+      status: 'confirmed',
+      count: people - waitlisted - offered - cancelled,
+    },
+    { recipients: 'People on the waiting list', status: 'waitlisted', count: waitlisted },
+    { recipients: 'People who were offered a place', status: 'offered', count: offered },
+    {
+      recipients: 'People whose registrations were cancelled',
+      status: 'cancelled',
+      count: cancelled,
+    },
+  ]
+  return groups.filter(({ count }) => count > 0)
 }
 
 export type LoadedNotice = NonNullable<Awaited<ReturnType<typeof loadNotice>>>

@@ -91,6 +91,13 @@ function placeSentences({ status }: Coming, link: string) {
   }
 }
 
+/** What the person loses with a cancelled event. */
+function lossSentence({ status }: Coming): string {
+  if (status === 'waitlisted') return 'The waiting list is closed with it.'
+  if (status === 'offered') return 'The place we held for you is gone with it.'
+  return 'Your registration is cancelled with it.'
+}
+
 /** To people with a place, or on the waiting list, if the event is cancelled. */
 export function eventCancelledMail(
   lead: Coming,
@@ -106,9 +113,7 @@ export function eventCancelledMail(
     body: paragraphs(
       `${event.title} on ${dayOf(announced)} is cancelled. We are sorry.`,
       note ?? '',
-      cancelsRegistrations
-        ? `Your registration (${lead.reference}) is cancelled with it. There is nothing you need to do.`
-        : `There is nothing you need to do. Your reference is ${lead.reference}.`,
+      `${cancelsRegistrations ? lossSentence(lead) : ''} There is nothing you need to do. Your reference is ${lead.reference}.`.trimStart(),
       contactSentence(settings),
       signature(settings),
     ),
