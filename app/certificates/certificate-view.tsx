@@ -34,7 +34,7 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
               <a href={paths.verifyCertificate(voided.replacedBy)} className="whitespace-nowrap">
                 {voided.replacedBy}
               </a>{' '}
-              takes its place.
+              was issued in its place.
             </>
           )}
         </p>

@@ -2,6 +2,7 @@ import { subDays } from 'date-fns'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { paths } from '~/paths'
 import type { SiteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
 import { isOver, isUpcoming } from './events.server'
@@ -83,6 +84,8 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 const toEntry = ({ deletedAt, updatedAt, slotMinutes: _, ...event }: Row): CalendarEvent => ({
   ...event,
+  // It has no page of its own anymore.
+  ...(deletedAt && { link: paths.events }),
   status: deletedAt ? 'cancelled' : event.status,
   updatedAt: updatedAt.toISOString(),
 })

@@ -72,6 +72,8 @@ function validateText(field: TextField | ImageField, value: string): string | nu
     return `${label} must be a single line, without line breaks or tabs`
   if (type === 'email' && !EMAIL.test(value))
     return message ?? 'Enter an email address like name@example.org'
+  if ((type === 'date' || type === 'datetime-local') && hasOddYear(value))
+    return `${label} must have a year from ${MIN_YEAR} to ${MAX_YEAR}`
   if (type === 'date' && !isDate(value)) return message ?? `${label} must be a date like 2026-05-31`
   if (type === 'datetime-local' && !isDateTime(value))
     return message ?? `${label} must be a date and time like 2026-05-31T09:00`
@@ -127,9 +129,17 @@ function validateChoice(field: SelectField | CheckboxesField, values: string[]):
   return isListed ? null : (field.message ?? `${field.label}: choose an option from the list`)
 }
 
+const [MIN_YEAR, MAX_YEAR] = [1900, 2199]
+
+/** Whether the year of a date is probably mistyped: the pickers of browsers accept 0202 and 20026. */
+const hasOddYear = (value: string) => {
+  const [, year] = /^(\d{4,6})-\d{2}-\d{2}/.exec(value) ?? []
+  return year !== undefined && (Number(year) < MIN_YEAR || Number(year) > MAX_YEAR)
+}
+
 function isDate(value: string): boolean {
   const [year, month, day] = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').map(Number) : []
-  if (!year || !month || !day || year < 1900 || year > 2199) return false
+  if (!year || !month || !day || hasOddYear(value)) return false
   return month <= 12 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 

@@ -56,6 +56,11 @@ describe('a deleted event', () => {
     ])
     expect(await entriesOf(`/events/${id}/event.ics`)).toEqual([['Gone', 'CANCELLED', 1]])
     expect((await send(`/events/${id}`)).status).toBe(404)
+    const feed = await (await send('/events.ics')).text()
+    expect(feed.match(/URL.*/g)).toEqual([
+      expect.stringMatching(/\/events\/\d+\r?$/),
+      expect.stringMatching(/\/events\r?$/),
+    ])
     await postAsStaff('/admin/trash', { subject: 'event', id: String(id) })
     expect(await entriesOf(`/events/${id}/event.ics`)).toEqual([['Gone', 'CONFIRMED', 2]])
   })
