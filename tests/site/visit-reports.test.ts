@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeOrphanFiles } from '~/conversation/files.server'
 import { linkPath } from '~/leads/link.server'
+import { type CacheTag, onPurge } from '~/platform/purge.server'
 import { today } from '~/settings/today.server'
 import { formatDate } from '~/ui/calendar-date'
 import { historyOf, leadOf, sendLead } from '../support/lead-records'
@@ -20,10 +21,14 @@ import { clearVisitSettings, setUpVisits } from '../support/visits'
 const DAY = '2031-06-04'
 const PAGE = `/admin/day?date=${DAY}&truck=truck-1`
 
+const purged: CacheTag[] = []
+onPurge((tags) => purged.push(...tags))
+
 beforeEach(async () => {
   await clearRecords()
   await db.delete(leadFiles)
   await setUpVisits()
+  purged.length = 0
 })
 afterAll(clearVisitSettings)
 
@@ -101,6 +106,20 @@ describe('photos of the crew', () => {
     })
     expect((await post(visit, { ...DONE, photos: many.slice(1) })).status).toBe(303)
     expect(await sentFiles()).toHaveLength(11)
+  })
+})
+
+describe('cached pages', () => {
+  it('are purged by weights, not by plans or an arrival', async () => {
+    const { visit } = await plan()
+    expect((await report(visit, { intent: 'arrived', tap: 'tap-00000001' })).status).toBe(200)
+    expect(purged).toEqual([])
+    expect((await report(visit, { ...DONE, tap: 'tap-00000002' })).status).toBe(200)
+    expect(purged).toContain('impact')
+    purged.length = 0
+    const takeBack = await sendJsonAsStaff('PUT', `/api/visits/${visit}`, { status: 'planned' })
+    expect(takeBack.status).toBe(200)
+    expect(purged).toContain('impact')
   })
 })
 

@@ -81,7 +81,7 @@ function answerQuote(
       const why = whyNot(quote, locked)
       if (why) refuse(why)
       await act(locked, quote)
-      return ['impact']
+      return []
     },
   )
 }

@@ -3,6 +3,7 @@ import { leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Refusal } from '~/leads/refusal.server'
+import type { CacheTag } from '~/platform/purge.server'
 import type { ChangedBy } from '~/records/history.server'
 import type { VisitSettings } from '~/settings/visits'
 import { readVisitSettings } from '~/settings/visits.server'
@@ -17,6 +18,8 @@ export interface VisitContext extends LockedLead {
   /** The visit that is agreed, if any. */
   agreed: Visit | undefined
   visitSettings: VisitSettings
+  /** Cache tags to purge. */
+  tags: Set<CacheTag>
 }
 
 /**
@@ -32,8 +35,9 @@ export const changeVisits = (
   changeLocked(
     { by, where: and(eq(leads.id, leadId), eq(leads.kind, 'pickup')), version },
     async (locked) => {
-      await act(await withVisits(locked))
-      return ['impact']
+      const context = await withVisits(locked)
+      await act(context)
+      return [...context.tags]
     },
   )
 
@@ -45,6 +49,7 @@ export async function withVisits(locked: LockedLead): Promise<VisitContext> {
     visits: all,
     agreed: all.find(isAgreed),
     visitSettings: await readVisitSettings(locked.tx),
+    tags: new Set(),
   }
 }
 
@@ -92,16 +97,17 @@ export const recordVisitChange = (
 
 /** Sets the pickup's status, including all consequences. */
 export async function setLeadStatus(
-  { tx, by, lead, clock }: VisitContext,
+  { tx, by, lead, clock, tags }: VisitContext,
   status: LeadStatus,
   set: Partial<Pick<LeadRow, 'electronicsLbs' | 'commonMaterialsLbs'>> = {},
 ): Promise<void> {
   if (lead.status === status && Object.keys(set).length === 0) return
-  await changeLeads(
+  const effect = await changeLeads(
     tx,
     by,
     eq(leads.id, lead.id),
     { where: undefined, set: { status, ...set }, action: 'updated' },
     clock.today,
   )
+  for (const tag of effect.tags) tags.add(tag)
 }
