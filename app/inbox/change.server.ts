@@ -110,7 +110,8 @@ export async function changeLeadsOfLocked(
   }
   const { status, spam, deletedAt } = change.set
   const pickups = groups.flatMap((group) => group.pickups ?? [])
-  if (spam === false || deletedAt === null) await restoreVisits(tx, by, pickups)
+  if (spam === false || deletedAt === null || status === 'scheduled')
+    await restoreVisits(tx, by, pickups)
   if (status !== undefined || spam !== undefined || deletedAt !== undefined)
     await syncVisits(tx, pickups, today)
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }

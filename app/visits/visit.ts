@@ -28,6 +28,16 @@ export const isAgreed = ({ status }: Pick<Visit, 'status'>): boolean =>
 export const isOpenPickup = ({ status }: { status: LeadStatus }): boolean =>
   status === 'pending' || status === 'scheduled'
 
+/**
+ * The sequence of the next visit that is agreed, in calendar files: above that of every one before, as all have the same
+ * UID; a cancelled one was sent with the next number.
+ */
+export function nextSequence(visits: Visit[]): number {
+  const agreed = visits.filter(({ heldUntil }) => heldUntil === null)
+  const used = agreed.map(({ sequence, status }) => sequence + Number(status === 'cancelled'))
+  return Math.max(-1, ...used) + 1
+}
+
 /** Whether a visit is an offer that has not expired at `now`. */
 export const isHeld = ({ status, heldUntil }: Visit, now: Date): boolean =>
   status === 'offered' && heldUntil !== null && heldUntil > now
@@ -52,13 +62,23 @@ export function visitFacts(visits: Visit[], now: Date): VisitFacts | null {
   const visit = visits.find(isAgreed) ?? held[0] ?? ended.at(-1)
   if (!visit) return null
   const { status, day, window } = visit
-  return { status, day, window, times: held.length, pounds: poundsOf(visit) }
+  const pounds = status === 'done' ? totalPounds(visits) : poundsOf(visit)
+  return { status, day, window, times: held.length, pounds }
 }
 
 /** The total weight in lb; null before weighing. */
 export function poundsOf({ electronicsLbs, commonMaterialsLbs }: Visit): number | null {
   if (electronicsLbs === null && commonMaterialsLbs === null) return null
   return Math.round(((electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0)) * 10) / 10
+}
+
+/** The total weight of all visits that are done, in lb; null before weighing. */
+function totalPounds(visits: Visit[]): number | null {
+  const weighed = visits.flatMap((visit) =>
+    visit.status === 'done' ? (poundsOf(visit) ?? []) : [],
+  )
+  if (weighed.length === 0) return null
+  return Math.round(weighed.reduce((sum, pounds) => sum + pounds, 0) * 10) / 10
 }
 
 /** `Wednesday, December 2, 10 AM to noon`, or the part that is known. */

@@ -8,6 +8,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   ne,
   notExists,
@@ -25,7 +26,8 @@ export const listVisits = (leadId: number, tx: Db = db): Promise<Visit[]> =>
 export const agreedOf = async (leadId: number): Promise<Visit | null> =>
   (await listVisits(leadId)).find(isAgreed) ?? null
 
-const hasAgreed = (tx: Db) =>
+/** A visit of the lead of the row that is planned or confirmed. */
+export const agreedVisit = (tx: Db) =>
   tx
     .select({ one: sql`1` })
     .from(visits)
@@ -33,7 +35,8 @@ const hasAgreed = (tx: Db) =>
 
 /**
  * Updates the visits of pickups whose status was set directly, in bulk or by the API: scheduled gets a visit
- * without a window, completed marks it as done, any other status, the trash and spam end it. `today` is yyyy-MM-dd.
+ * without a window, completed marks it as done if its day has come, any other status, the trash and spam end it. `today`
+ * is yyyy-MM-dd.
  */
 export async function syncVisits(tx: Db, leadIds: number[], today: string): Promise<void> {
   if (leadIds.length === 0) return
@@ -50,38 +53,42 @@ export async function syncVisits(tx: Db, leadIds: number[], today: string): Prom
     })
     .from(leads)
     .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
-    .where(and(chosen, live, eq(leads.status, 'scheduled'), notExists(hasAgreed(tx))))
+    .where(and(chosen, live, eq(leads.status, 'scheduled'), notExists(agreedVisit(tx))))
   if (missing.length > 0)
     await tx.insert(visits).values(missing.map((row) => ({ ...row, status: 'planned' as const })))
   const ended = { updatedAt: now, endedAt: now, version: sql`${visits.version} + 1` }
   const of = (where: typeof live) =>
     inArray(visits.leadId, tx.select({ id: leads.id }).from(leads).where(and(chosen, where)))
-  const isDone = and(
-    of(and(live, eq(leads.status, 'completed'))),
-    inArray(visits.status, [...AGREED]),
-  )
-  // A pickup completed before its day counts as done today and frees its stop.
-  await tx
-    .update(visits)
-    .set({ day: today, truck: null, window: null, stop: null, position: null })
-    .where(and(isDone, or(isNull(visits.day), gt(visits.day, today))))
-  await tx
-    .update(visits)
-    .set({ ...ended, status: 'done' })
-    .where(isDone)
-  // A pickup that is restored takes them back.
+  const isCompleted = of(and(live, eq(leads.status, 'completed')))
+  const agreed = inArray(visits.status, [...AGREED])
+  const removed = and(of(sql`not (${live})`), inArray(visits.status, [...AGREED, 'offered']))
+  // What does not take place is kept with its time: a pickup that is restored or reopened takes it back.
   await tx
     .update(visits)
     .set({ ...ended, status: 'cancelled', statusBefore: sql`${visits.status}` })
-    .where(and(of(sql`not (${live})`), inArray(visits.status, [...AGREED, 'offered'])))
+    .where(or(removed, and(isCompleted, agreed, gt(visits.day, today))))
+  await tx
+    .update(visits)
+    .set({ ...ended, status: 'done', day: sql`coalesce(${visits.day}, ${today})` })
+    .where(and(isCompleted, agreed))
   await tx
     .update(visits)
     .set({ ...ended, status: 'cancelled' })
-    .where(and(of(ne(leads.status, 'scheduled')), inArray(visits.status, [...AGREED])))
+    .where(and(of(ne(leads.status, 'scheduled')), agreed))
   // Pending pickups keep their offered times.
   const isClosed = notInArray(leads.status, ['pending', 'scheduled'])
   await tx
     .update(visits)
     .set({ ...ended, status: 'cancelled' })
     .where(and(of(isClosed), eq(visits.status, 'offered')))
+  await tx
+    .update(visits)
+    .set({ statusBefore: null })
+    .where(
+      and(
+        of(and(live, ne(leads.status, 'completed'))),
+        eq(visits.status, 'cancelled'),
+        isNotNull(visits.statusBefore),
+      ),
+    )
 }

@@ -18,7 +18,7 @@ import {
   time,
   visitsOf,
 } from '../support/pickups'
-import { postAsStaff } from '../support/staff'
+import { postAsStaff, sendJsonAsStaff } from '../support/staff'
 import { setUpVisits } from '../support/visits'
 
 setUpPickups()
@@ -116,5 +116,38 @@ describe.each([
     const { dueAt, promisedAt, waitingSince } = await leadOf(lead)
     expect([dueAt, waitingSince]).toEqual([promisedAt, null])
     expect(dueAt?.getTime()).toBeGreaterThan(Date.now())
+  })
+})
+
+describe('a pickup completed before its day', () => {
+  const setStatus = async (lead: Pickup, status: string) =>
+    expect(
+      (await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status })).status,
+    ).toBe(200)
+
+  it('has no visit that took place, and the confirmed one again once it is scheduled', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    await onPage(lead, { intent: 'confirm-visit' })
+    const [before] = await visitsOf(lead)
+    await setStatus(lead, 'completed')
+    expect(await visitsOf(lead)).toMatchObject([{ ...time(), status: 'cancelled' }])
+    expect((await pageOf(lead))('main').text()).not.toContain('Weight ticket')
+    await setStatus(lead, 'scheduled')
+    expect(await visitsOf(lead)).toMatchObject([
+      { id: before?.id, ...time(), status: 'confirmed', stop: 1, endedAt: null },
+    ])
+  })
+
+  it('does not have it again after it was pending, or beside another', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    for (const status of ['completed', 'pending']) await setStatus(lead, status)
+    await plan(lead, time(DAY, NOON))
+    for (const status of ['completed', 'scheduled']) await setStatus(lead, status)
+    expect(await visitsOf(lead)).toMatchObject([
+      { ...time(), status: 'cancelled' },
+      { ...time(DAY, NOON), status: 'planned' },
+    ])
   })
 })

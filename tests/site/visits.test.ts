@@ -17,6 +17,7 @@ import {
   mailOf,
   makePickup,
   NOON,
+  NOW,
   noticesOf,
   onDay,
   onPage,
@@ -98,6 +99,18 @@ describe('a planned visit', () => {
     expect(uid(first?.calendar)).toBeTruthy()
     expect(uid(first?.calendar)).toBe(uid(second?.calendar))
     expect(second?.calendar).toContain('SEQUENCE:1')
+  })
+
+  it('replaces every earlier entry in calendars, also after it was cancelled', async () => {
+    const lead = await makePickup()
+    await plan(lead, { send: true })
+    await onPage(lead, { intent: 'move-visit', time: `${DAY} ${NOON}` })
+    const [, second] = await visitsOf(lead)
+    await sendAsStaff(`/api/visits/${second?.id}`, { method: 'DELETE' })
+    await plan(lead, { send: true })
+    await onPage(lead, { intent: 'cancel-pickup' })
+    const files = (await mailOf(lead)).map(({ calendar }) => calendar ?? '')
+    expect(files.map((file) => /SEQUENCE:(\d+)/.exec(file)?.[1])).toEqual(['0', '1', '3', '4'])
   })
 
   it('has the present link in its unsent mail and calendar file', async () => {
@@ -344,6 +357,7 @@ describe('the status of a pickup, set by select', () => {
   ])('%s leaves the visit %s', async (status, visit) => {
     const lead = await makePickup()
     await plan(lead)
+    at(addDays(NOW, 8))
     await setStatus(lead, status)
     expect(await statusesOf(lead)).toEqual([visit])
   })
@@ -354,10 +368,12 @@ describe('the status of a pickup, set by select', () => {
     await setStatus(undated, 'scheduled')
     for (const lead of [early, undated]) {
       await setStatus(lead, 'completed')
-      const [visit] = await visitsOf(lead)
-      expect(visit).toMatchObject({ status: 'done', day: onDay(0), window: null, stop: null })
       expect((await pageOf(lead))('h1').text()).toBe('Done on March 2.')
     }
+    expect(await visitsOf(early)).toMatchObject([{ ...time(), status: 'cancelled' }])
+    expect(await visitsOf(undated)).toMatchObject([
+      { status: 'done', day: onDay(0), window: null, stop: null },
+    ])
   })
 
   it('in the trash, a pickup takes no stop', async () => {

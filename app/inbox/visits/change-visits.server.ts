@@ -9,7 +9,7 @@ import type { VisitSettings } from '~/settings/visits'
 import { readVisitSettings } from '~/settings/visits.server'
 import { isAgreed, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
-import { type ChangeEffect, changeLeads } from '../change.server'
+import { type Change, type ChangeEffect, changeLeads } from '../change.server'
 import { changeLocked, type LeadRow, type LockedLead, recordChange } from '../change-locked.server'
 
 /** A pickup with its visits, locked. */
@@ -95,19 +95,27 @@ export const recordVisitChange = (
   set?: Partial<LeadRow>,
 ): Promise<void> => recordChange(context, action, times.some(Boolean) ? { visit: times } : {}, set)
 
-/** Sets the pickup's status, including all consequences. */
+type Weights = Pick<LeadRow, 'electronicsLbs' | 'commonMaterialsLbs'>
+
+/** Sets the pickup's status, and its weights if given, including all consequences. */
 export async function setLeadStatus(
-  { tx, by, lead, clock, tags }: VisitContext,
+  context: VisitContext,
   status: LeadStatus,
-  set: Partial<Pick<LeadRow, 'electronicsLbs' | 'commonMaterialsLbs'>> = {},
+  weights: Partial<Weights> = {},
 ): Promise<void> {
-  if (lead.status === status && Object.keys(set).length === 0) return
-  const effect = await changeLeads(
-    tx,
-    by,
-    eq(leads.id, lead.id),
-    { where: undefined, set: { status, ...set }, action: 'updated' },
-    clock.today,
-  )
+  if (context.lead.status === status && Object.keys(weights).length === 0) return
+  await changeLead(context, { status, ...weights })
+}
+
+/** Sets the pickup's weights, including all consequences; its status stays as it is. */
+export const setLeadWeights = (context: VisitContext, weights: Weights): Promise<void> =>
+  changeLead(context, weights)
+
+async function changeLead(
+  { tx, by, lead, clock, tags }: VisitContext,
+  set: Change['set'],
+): Promise<void> {
+  const change = { where: undefined, set, action: 'updated' }
+  const effect = await changeLeads(tx, by, eq(leads.id, lead.id), change, clock.today)
   for (const tag of effect.tags) tags.add(tag)
 }

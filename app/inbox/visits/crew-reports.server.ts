@@ -16,6 +16,7 @@ import {
   endVisits,
   recordVisitChange,
   setLeadStatus,
+  setLeadWeights,
   updateVisit,
   type VisitContext,
 } from './change-visits.server'
@@ -98,7 +99,10 @@ export function finishVisit(
     await sendFiles(tx, photos, { visitId: visit.id, sentAt: clock.moment })
     const action = visit.status === 'done' ? VISIT_CORRECTED : VISIT_DONE
     await recordVisitChange(context, action, [null, describeReport(done)])
-    await setLeadStatus(context, 'completed', totalWeights([...otherDoneVisits(all, visit), done]))
+    const weights = totalWeights([...otherDoneVisits(all, visit), done])
+    // A correction leaves a pickup that was reopened, and its next visit, as they are.
+    if (visit.status === 'done') await setLeadWeights(context, weights)
+    else await setLeadStatus(context, 'completed', weights)
     await withdrawReportMail(context, visit)
     const isTold = await isToldOf(context, visit)
     if (send) await mailReport(context, done, doneMail(lead, done, settings, isTold))

@@ -8,7 +8,13 @@ import type { VisitSettings } from '~/settings/visits'
 import { daysAfter } from '~/ui/calendar-month'
 import { cancelledMail, customerNotice } from '~/visits/emails.server'
 import { freeTimes, isBeforeCutOff, type VisitTime } from '~/visits/times.server'
-import { callInsteadSentence, formatVisitTime, isHeld, isOpenPickup } from '~/visits/visit'
+import {
+  callInsteadSentence,
+  formatVisitTime,
+  isHeld,
+  isOpenPickup,
+  nextSequence,
+} from '~/visits/visit'
 import { mailCustomer, mailStaff } from '../change-locked.server'
 import { NO_TIME_FITS, TIME_CHOSEN, VISIT_CANCELLED } from '../history'
 import {
@@ -40,7 +46,7 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
       .set({
         status: 'confirmed',
         heldUntil: null,
-        sequence: (agreed?.sequence ?? -1) + 1,
+        sequence: nextSequence(all),
         updatedAt: now,
         version: sql`${visits.version} + 1`,
       })

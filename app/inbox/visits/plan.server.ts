@@ -14,7 +14,14 @@ import {
   refuseTime,
   type VisitTime,
 } from '~/visits/times.server'
-import { formatVisitTime, isAgreed, isHeld, isOpenPickup, type Visit } from '~/visits/visit'
+import {
+  formatVisitTime,
+  isAgreed,
+  isHeld,
+  isOpenPickup,
+  nextSequence,
+  type Visit,
+} from '~/visits/visit'
 import { addToConversation, type LeadRow, mailCustomer } from '../change-locked.server'
 import {
   TIMES_OFFERED,
@@ -178,7 +185,7 @@ export async function replaceVisit(
     ...time,
     leadId: lead.id,
     status: by === 'visitor' ? 'confirmed' : 'planned',
-    sequence: (agreed?.sequence ?? -1) + 1,
+    sequence: nextSequence(context.visits),
   })
   const after = stored instanceof Refusal ? refuse(stored) : stored
   const ended = [...offersOf(context), ...(agreed ? [agreed] : [])]

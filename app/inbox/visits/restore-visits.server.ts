@@ -2,17 +2,18 @@ import type { Db } from 'db/client.server'
 import { isDuplicate } from 'db/duplicate'
 import { leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
 import { inInbox } from '~/leads/filters.server'
 import { type ChangedBy, writeHistory } from '~/records/history.server'
 import { type VisitSettings, windowKey, windowsOn } from '~/settings/visits'
 import { readVisitSettings } from '~/settings/visits.server'
 import { formatVisitTime, type Visit } from '~/visits/visit'
+import { agreedVisit } from '~/visits/visits.server'
 import { TIMES_WITHDRAWN, VISIT_MOVED } from '../history'
 import { restartPromise } from './restart-promise.server'
 
 /**
- * Gives pickups that left the trash or spam the visits and offered times they had. A visit whose window is taken
+ * Gives pickups that left the trash or spam, or were completed by mistake, the visits and offered times they had. A visit whose window is taken
  * meanwhile keeps its day; an offered time that has expired or is taken stays cancelled.
  */
 export async function restoreVisits(tx: Db, by: ChangedBy, leadIds: number[]): Promise<void> {
@@ -27,6 +28,7 @@ export async function restoreVisits(tx: Db, by: ChangedBy, leadIds: number[]): P
         inInbox,
         isNotNull(visits.statusBefore),
         eq(visits.status, 'cancelled'),
+        or(eq(visits.statusBefore, 'offered'), notExists(agreedVisit(tx))),
       ),
     )
     .orderBy(asc(visits.id))
