@@ -6,6 +6,7 @@ import {
   REPORT_TAKEN_BACK,
   TIME_CHOSEN,
   TIMES_OFFERED,
+  VISIT_CANCELLED,
   VISIT_CONFIRMED,
   VISIT_DONE,
   VISIT_MISSED,
@@ -85,7 +86,7 @@ export function publicSteps(
     const isChange = action === 'updated' || action === 'created'
     const step = isChange
       ? stepOf(lead, changes, actor)
-      : (movedTo(action, changes) ?? STEP_TEXTS[action])
+      : (movedTo(action, changes) ?? cancelledByUs(action, actor) ?? STEP_TEXTS[action])
     if (step && !found.has(step)) found.set(step, { what: step, at })
   }
   // Choosing a time plans the pickup.
@@ -96,6 +97,9 @@ export function publicSteps(
     ...[...found.values(), ...answered, ...papers].sort((a, b) => a.at.getTime() - b.at.getTime()),
   ]
 }
+
+const cancelledByUs = (action: string, actor: Actor | null) =>
+  action === VISIT_CANCELLED && actor !== 'visitor' ? 'We cancelled the visit' : null
 
 function movedTo(action: string, changes: Changes): string | null {
   const time = action === VISIT_MOVED ? changes.visit?.[1] : null

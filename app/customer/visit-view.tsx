@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form } from '~/forms/form'
 import { SelectOptions } from '~/forms/select-options'
 import { SubmitButton } from '~/forms/submit-button'
@@ -40,12 +40,12 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
         </p>
       )}
       {canConfirm && (
-        <Form method="post">
+        <VisitForm shown={visit.shown}>
           <Command intent="confirm-visit">That works for us</Command>
-        </Form>
+        </VisitForm>
       )}
-      {moves.length > 0 && <Move moves={moves} />}
-      {canCancel && <Cancel agreed={visit.agreed} />}
+      {moves.length > 0 && <Move {...visit} />}
+      {canCancel && <Cancel {...visit} />}
       {preparation && (
         <Preparation preparation={preparation} isOpen={times.length === 0 && preparation.isNew} />
       )}
@@ -53,9 +53,21 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
   )
 }
 
-function Times({ visit: { times, heldUntil } }: { visit: LoadedVisit }) {
+/** A form that says what the page shows: nobody agrees to what changed meanwhile. */
+function VisitForm({ shown, children, ...props }: ComponentProps<typeof Form> & Shown) {
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" {...props}>
+      <input type="hidden" name="shown" value={shown} />
+      {children}
+    </Form>
+  )
+}
+
+type Shown = Pick<LoadedVisit, 'shown'>
+
+function Times({ visit: { times, heldUntil, shown } }: { visit: LoadedVisit }) {
+  return (
+    <VisitForm shown={shown} className="grid gap-4">
       <fieldset className="fieldset">
         <legend>When can we come?</legend>
         {heldUntil && (
@@ -84,17 +96,17 @@ function Times({ visit: { times, heldUntil } }: { visit: LoadedVisit }) {
           None of these work
         </Command>
       </div>
-    </Form>
+    </VisitForm>
   )
 }
 
-function Move({ moves }: Pick<LoadedVisit, 'moves'>) {
+function Move({ moves, shown }: Pick<LoadedVisit, 'moves' | 'shown'>) {
   return (
     <details className="w-full">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
         Move to another time
       </summary>
-      <Form method="post" className="mt-3 grid justify-items-start gap-4">
+      <VisitForm shown={shown} className="mt-3 grid justify-items-start gap-4">
         <div className="field">
           <label htmlFor="move-time">New time</label>
           <select id="move-time" name="time" className="input" required>
@@ -102,19 +114,19 @@ function Move({ moves }: Pick<LoadedVisit, 'moves'>) {
           </select>
         </div>
         <Command intent="move-visit">Move the pickup</Command>
-      </Form>
+      </VisitForm>
     </details>
   )
 }
 
 /** Asks before it cancels, because it cannot be undone. */
-function Cancel({ agreed }: Pick<LoadedVisit, 'agreed'>) {
+function Cancel({ agreed, shown }: Pick<LoadedVisit, 'agreed' | 'shown'>) {
   return (
     <details className="w-full">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
         Cancel this pickup
       </summary>
-      <Form method="post" className="mt-3 grid justify-items-start gap-4">
+      <VisitForm shown={shown} className="mt-3 grid justify-items-start gap-4">
         <p>
           {agreed ? `We will not come on ${agreed}.` : 'We will not come.'} This cannot be undone:
           to have it picked up after all, you ask us again.
@@ -122,7 +134,7 @@ function Cancel({ agreed }: Pick<LoadedVisit, 'agreed'>) {
         <Command intent="cancel-pickup" variant="secondary">
           Yes, cancel it
         </Command>
-      </Form>
+      </VisitForm>
     </details>
   )
 }

@@ -9,11 +9,12 @@ import { readSubmission } from '~/forms/submission.server'
 import {
   cancelByCustomer,
   chooseTime,
+  confirmByCustomer,
   declineTimes,
   moveByCustomer,
+  type ShownVisits,
   timesToMoveTo,
 } from '~/inbox/visits/customer-visit.server'
-import { confirmVisit } from '~/inbox/visits/plan.server'
 import { findPreparation, savePreparation } from '~/inbox/visits/prepare.server'
 import { countLead } from '~/leads/accept.server'
 import { linkPath } from '~/leads/link.server'
@@ -43,7 +44,7 @@ import {
   type Visit,
   visitFacts,
 } from '~/visits/visit'
-import { listVisits } from '~/visits/visits.server'
+import { agreedOf, listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
 import { refuse } from './refuse.server'
 import type { RequestActionData } from './request-action-data'
@@ -77,6 +78,8 @@ export async function loadVisit(found: CustomerRequest) {
     canConfirm: isOpen && agreed?.status === 'planned' && agreed.window !== null,
     canCancel: canChange,
     agreed: agreed ? formatVisitTime(agreed) : null,
+    /** What the page shows, for its forms. */
+    shown: toShownText({ agreed: agreed?.id ?? null, offered: held.map(({ id }) => id) }),
     /** Why the customer has to call; null if they can change the visit themselves. */
     routeSet: isOpen && agreed && !canChange ? callInsteadSentence(agreed.day, clock.today) : null,
     tickets: all
@@ -121,6 +124,16 @@ async function movesOf({ day, window }: Visit) {
   return [...times].map(([value, label]) => ({ value, label }))
 }
 
+// The agreed visit, then the offered ones: `12 14,15`, `- 14`.
+const toShownText = ({ agreed, offered }: ShownVisits) => `${agreed ?? '-'} ${offered.join()}`
+
+/** The visits that the page showed; null if the form does not say. */
+function readShown(form: FormData): ShownVisits | null {
+  const [agreed, offered] = String(form.get('shown') ?? '').split(' ')
+  if (!agreed || offered === undefined) return null
+  return { agreed: parseId(agreed), offered: offered.split(',').map(Number) }
+}
+
 const DONE: Record<VisitIntent, Notice> = {
   'choose-time': { title: 'Thank you', message: 'The time is yours.' },
   'no-time-fits': { title: 'Thank you', message: 'We will write with other times.' },
@@ -132,6 +145,9 @@ const DONE: Record<VisitIntent, Notice> = {
     message: 'Nothing more will happen with this request.',
   },
 }
+
+/** All times were declined beside an agreed visit. */
+const KEPT = { title: 'Thank you', message: 'The visit stays as it is planned.' }
 
 /** Handles a button of the page: 303 back to the page, or the page again with the reason. */
 export async function postVisit(
@@ -146,7 +162,8 @@ export async function postVisit(
   const outcome = await act(row.id, intent, form)
   if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)
   if (outcome.changed === 0) return refuse('This can no longer be changed.')
-  return redirectWithFlash(linkPath(row), DONE[intent])
+  const isKept = intent === 'no-time-fits' && (await agreedOf(row.id))
+  return redirectWithFlash(linkPath(row), isKept ? KEPT : DONE[intent])
 }
 
 async function postPreparation(
@@ -173,23 +190,24 @@ async function postPreparation(
 }
 
 async function act(leadId: number, intent: Exclude<VisitIntent, 'prepare'>, form: FormData) {
+  const shown = readShown(form)
   switch (intent) {
     case 'choose-time': {
       const visit = parseId(String(form.get('visit')))
       return visit ? chooseTime('visitor', leadId, visit) : new Refusal('Choose a time.', 422)
     }
     case 'no-time-fits':
-      return declineTimes('visitor', leadId)
+      return declineTimes('visitor', leadId, shown)
     case 'confirm-visit':
-      return confirmVisit('visitor', leadId, { note: null, send: false, version: null })
+      return confirmByCustomer(leadId, shown)
     case 'move-visit': {
       const [, day, window] =
         /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}-\d{2}:\d{2})$/.exec(String(form.get('time'))) ?? []
       return day && parseDay(day) && window
-        ? moveByCustomer(leadId, { day, window })
+        ? moveByCustomer(leadId, { day, window }, shown)
         : new Refusal('Choose a time.', 422)
     }
     case 'cancel-pickup':
-      return cancelByCustomer(leadId)
+      return cancelByCustomer(leadId, shown)
   }
 }

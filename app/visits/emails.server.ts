@@ -95,6 +95,55 @@ export function timesMail(
   }
 }
 
+/** Tells the customer that staff no longer hold the offered times. */
+export function withdrawnMail(
+  lead: Customer,
+  times: Visit[],
+  note: Note,
+  settings: Settings,
+): CustomerEmail {
+  const isOne = times.length === 1
+  return {
+    purpose: 'visit-times',
+    subject: `${isOne ? 'That time is' : 'Those times are'} no longer free (${lead.reference})`,
+    body: paragraphs(
+      `We can no longer come at ${isOne ? 'the time' : 'the times'} we offered:`,
+      times.map((time) => `- ${formatVisitTime(time)}`).join('\n'),
+      note ?? '',
+      `Your pickup: ${pageOf(lead)}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+  }
+}
+
+/** Tells the customer that staff cancelled the visit, but not the pickup; removes its time from their calendar. */
+export function visitCancelledMail(
+  lead: Customer,
+  visit: Visit,
+  note: Note,
+  settings: Settings,
+): CustomerEmail {
+  return {
+    purpose: 'cancelled',
+    subject: `We cannot come as planned (${lead.reference})`,
+    body: paragraphs(
+      visit.day
+        ? `We will not come on ${whenOf(visit, settings)}. We are sorry.`
+        : 'We cannot come as planned. We are sorry.',
+      note ?? '',
+      `We will write with another time. Your pickup: ${pageOf(lead)}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar: removalFile(lead, visit, settings),
+  }
+}
+
+/** The calendar file that removes a visit. */
+const removalFile = (lead: Customer, visit: Visit, settings: Settings) =>
+  calendarFile(lead, { ...visit, sequence: visit.sequence + 1 }, settings, 'cancelled')
+
 /** Tells the customer the time: as a move if they knew another one. */
 export function agreedMail(
   lead: Customer,
@@ -168,9 +217,7 @@ export function cancelledMail(
       contactSentence(settings),
       signature(settings),
     ),
-    calendar:
-      agreed &&
-      calendarFile(lead, { ...agreed, sequence: agreed.sequence + 1 }, settings, 'cancelled'),
+    calendar: agreed && removalFile(lead, agreed, settings),
   }
 }
 

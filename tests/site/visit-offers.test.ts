@@ -5,6 +5,7 @@ import {
   at,
   DAY,
   fromPanel,
+  MORNING,
   mailOf,
   makePickup,
   NOON,
@@ -216,6 +217,97 @@ describe('offered times, for the customer,', () => {
     await onPage(lead, { intent: 'choose-time', visit: String(offer?.id) })
     expect(await decline()).toEqual([409, expect.stringContaining('Another time has been agreed')])
     expect(await statusesOf(lead)).toEqual(['confirmed'])
+  })
+})
+
+/** The value with which the page's forms say what it shows. */
+const shownOn = async (lead: Pickup) =>
+  (await pageOf(lead))('[name=shown]').first().attr('value') ?? ''
+const errorOn = async (response: Response) => {
+  expect(response.status).toBe(409)
+  return (await page(response))('main').text()
+}
+
+describe('a page that shows times of before', () => {
+  it('confirms, moves and cancels no visit that was moved meanwhile', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const shown = await shownOn(lead)
+    await plan(lead, time(DAY, NOON))
+    for (const intent of ['confirm-visit', 'cancel-pickup'])
+      expect(await errorOn(await onPage(lead, { intent, shown }))).toContain('changed meanwhile')
+    const move = { intent: 'move-visit', time: `${onDay(9)} ${MORNING}`, shown }
+    expect(await errorOn(await onPage(lead, move))).toContain('changed meanwhile')
+    expect(await statusesOf(lead)).toEqual(['cancelled', 'planned'])
+    const now = await shownOn(lead)
+    expect((await onPage(lead, { intent: 'confirm-visit', shown: now })).status).toBe(303)
+  })
+
+  it('declines no times that it did not show', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'offer', [time()])
+    const shown = await shownOn(lead)
+    await fromPanel(await leadOf(lead), 'withdraw', [])
+    await fromPanel(await leadOf(lead), 'offer', [time(DAY, NOON)])
+    const response = await onPage(lead, { intent: 'no-time-fits', shown })
+    expect(await errorOn(response)).toContain('We offered other times meanwhile')
+    expect(await statusesOf(lead)).toEqual(['cancelled', 'offered'])
+  })
+})
+
+it('declines other times of an agreed visit, which stays', async () => {
+  const lead = await makePickup()
+  await plan(lead)
+  await fromPanel(await leadOf(lead), 'offer', [time(DAY, NOON)])
+  const shown = await shownOn(lead)
+  const response = await onPage(lead, { intent: 'no-time-fits', shown })
+  expect((await page(follow(response)))('body').text()).toContain('The visit stays')
+  expect(await statusesOf(lead)).toEqual(['planned', 'cancelled'])
+  expect((await leadOf(lead)).waitingSince).toBeNull()
+  expect((await noticesOf(lead)).map(({ subject }) => subject)).toHaveLength(1)
+})
+
+it('plans a time that is held for the same pickup', async () => {
+  const lead = await makePickup()
+  await fromPanel(lead, 'offer', [time(), time(DAY, NOON)])
+  expect((await plan(lead)).status).toBe(201)
+  expect(await statusesOf(lead)).toEqual(['cancelled', 'cancelled', 'planned'])
+})
+
+describe('what staff take back', () => {
+  it('is mailed, previewed, and removed from calendars: a visit', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const values = { send: 'on', note: 'The truck broke down.' }
+    const preview = await page(fromPanel(await leadOf(lead), 'preview', [], values))
+    expect(preview('main').text()).toContain('if you cancel the visit')
+    const response = await fromPanel(await leadOf(lead), 'cancel', [], values)
+    expect(response.status).toBe(303)
+    const [mail] = await mailOf(lead)
+    expect(mail?.subject).toBe(`We cannot come as planned (${lead.reference})`)
+    expect(mail?.body).toContain('We will not come on Wednesday, March 10, 10 AM to noon')
+    expect(mail?.body).toContain('The truck broke down.')
+    expect(mail?.calendar).toContain('STATUS:CANCELLED')
+    expect(mail?.calendar).toContain('SEQUENCE:1')
+    const shown = (await pageOf(lead))('main').text()
+    expect(shown).toContain('We cancelled the visit')
+    expect(shown).toContain('The truck broke down.')
+  })
+
+  it('is mailed: the times on offer', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'offer', [time(), time(DAY, NOON)])
+    await fromPanel(await leadOf(lead), 'withdraw', [], { send: 'on' })
+    const [mail] = await mailOf(lead)
+    expect(mail?.subject).toBe(`Those times are no longer free (${lead.reference})`)
+    expect(mail?.body).toContain('- Wednesday, March 10, 1 PM to 3 PM')
+  })
+
+  it('is not mailed unless staff want it', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    await fromPanel(await leadOf(lead), 'cancel', [])
+    expect(await purposesOf(lead)).toEqual([])
   })
 })
 

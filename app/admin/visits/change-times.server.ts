@@ -62,11 +62,11 @@ export async function changeTimes(posted: Posted): Promise<Outcome> {
         if (!first || others.length > 0) return new Refusal('Choose one time to plan.', 422)
         return planVisit(staff, lead.id, first, options)
       case 'withdraw':
-        return withdrawTimes(staff, lead.id, version)
+        return withdrawTimes(staff, lead.id, options)
       case 'confirm':
         return confirmVisit(staff, lead.id, options)
       case 'cancel':
-        return cancelVisit(staff, lead.id, agreed?.id ?? 0, version)
+        return cancelVisit(staff, lead.id, agreed?.id ?? 0, options)
     }
   }
   const effect = await act()
@@ -75,7 +75,7 @@ export async function changeTimes(posted: Posted): Promise<Outcome> {
   return outcomeOf(effect, intent === 'plan' && agreed ? MOVED : DONE[intent], QUESTION)
 }
 
-/** Previews the emails for offering the times, and for planning if there is only one. */
+/** Previews the email of each button. */
 async function previewsOf(
   lead: Posted['lead'],
   times: VisitTime[],
@@ -88,6 +88,9 @@ async function previewsOf(
   return [
     { mail: mail.offer, when: offered },
     { mail: mail.plan, when: 'if you plan this time' },
+    { mail: mail.confirm, when: 'if you mark the visit as confirmed' },
+    { mail: mail.withdraw, when: 'if you withdraw the times' },
+    { mail: mail.cancel, when: 'if you cancel the visit' },
   ].flatMap(({ mail, when }) =>
     mail
       ? [

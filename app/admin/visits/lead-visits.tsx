@@ -3,7 +3,6 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import type { LeadActionData } from '../leads/lead-action-data'
-import { LeadCommandForm } from '../leads/lead-command-form'
 import { SubmittedFields } from '../leads/submitted-fields'
 import type { LeadVisitsData } from './load-lead-visits.server'
 import { TimesButton, TimesForm } from './times-form'
@@ -62,38 +61,33 @@ export function LeadVisits(props: LeadVisitsProps) {
         <SubmittedFields lines={prepared.map((line) => ({ ...line, half: true }))} />
       )}
       <FileList files={files} />
-      {isOpen && <VisitButtons {...props} />}
-      {isOpen &&
-        (hasTrucks ? (
-          <TimesForm key={JSON.stringify(shown)} {...props} action={`${props.path}/visits`} />
-        ) : (
-          <p className="text-ink-muted">
-            To offer and plan times, add{' '}
-            <Link to={paths.visitSettings} className="link">
-              trucks and windows
-            </Link>
-            .
-          </p>
-        ))}
+      {isOpen && (hasTrucks || agreed || offered.length > 0) && (
+        <TimesForm key={JSON.stringify(shown)} {...props} action={`${props.path}/visits`}>
+          <VisitButtons {...visits} />
+        </TimesForm>
+      )}
+      {isOpen && !hasTrucks && (
+        <p className="text-ink-muted">
+          To offer and plan times, add{' '}
+          <Link to={paths.visitSettings} className="link">
+            trucks and windows
+          </Link>
+          .
+        </p>
+      )}
     </>
   )
 }
 
-function VisitButtons({ lead, visits: { agreed, offered }, path }: LeadVisitsProps) {
-  const hasTime = agreed?.truck
-  if (!agreed && offered.length === 0) return null
+/** Ends or confirms what was offered or planned. */
+function VisitButtons({ agreed, offered }: Pick<LeadVisitsData, 'agreed' | 'offered'>) {
   return (
-    <LeadCommandForm
-      command="visits"
-      path={path}
-      version={lead.version}
-      className="flex flex-wrap gap-2 print:hidden"
-    >
+    <>
       {offered.length > 0 && <TimesButton intent="withdraw">Withdraw the times</TimesButton>}
-      {hasTime && agreed.status === 'planned' && (
+      {agreed?.truck && agreed.status === 'planned' && (
         <TimesButton intent="confirm">Mark as confirmed</TimesButton>
       )}
       {agreed && <TimesButton intent="cancel">Cancel the visit</TimesButton>}
-    </LeadCommandForm>
+    </>
   )
 }

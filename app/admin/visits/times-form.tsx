@@ -13,22 +13,28 @@ import type { LeadVisitsData } from './load-lead-visits.server'
 
 interface TimesFormProps {
   lead: { version: number; email: string }
-  visits: Pick<LeadVisitsData, 'settings' | 'agreed' | 'free'>
+  visits: Pick<LeadVisitsData, 'settings' | 'agreed' | 'free' | 'hasTrucks'>
   /** Path that it posts to. */
   action: string
   actionData?: LeadActionData
+  /** Further buttons. */
+  children?: ReactNode
 }
 
-/** Offers times for a pickup or plans one, with a preview of the email. */
-export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) {
+/** Offers times for a pickup or plans one, with a preview of the email; without trucks, has only further buttons. */
+export function TimesForm({ lead, visits, action, actionData, children }: TimesFormProps) {
   const { search } = useLocation()
+  const { hasTrucks } = visits
   const own = actionData?.command === 'visits' ? actionData : undefined
   const fields = timesFields(visits.settings)
   const [form, metas] = useFields({
     id: 'visits',
     fields,
     lastResult: own?.result,
-    defaultValue: { times: visits.free ? [visits.free.first] : [], send: lead.email ? 'on' : '' },
+    defaultValue: {
+      times: hasTrucks && visits.free ? [visits.free.first] : [],
+      send: lead.email ? 'on' : '',
+    },
   })
   return (
     <>
@@ -39,8 +45,8 @@ export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) 
         className="grid gap-4 print:hidden"
       >
         <LeadVersion {...lead} />
-        {visits.free && <p>{visits.free.text}</p>}
-        {metas.times && <RowsControl field={fields.times} meta={metas.times} />}
+        {hasTrucks && visits.free && <p>{visits.free.text}</p>}
+        {hasTrucks && metas.times && <RowsControl field={fields.times} meta={metas.times} />}
         {lead.email ? (
           <>
             {metas.note && <FieldControl field={fields.note} meta={metas.note} />}
@@ -50,10 +56,15 @@ export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) 
           <p className="text-ink-muted">There is no email address: tell the customer by phone.</p>
         )}
         <div className="flex flex-wrap gap-2">
-          <TimesButton intent="offer">Offer these times</TimesButton>
-          <TimesButton intent="plan">
-            {visits.agreed ? 'Move the visit' : 'Plan the visit'}
-          </TimesButton>
+          {hasTrucks && (
+            <>
+              <TimesButton intent="offer">Offer these times</TimesButton>
+              <TimesButton intent="plan">
+                {visits.agreed ? 'Move the visit' : 'Plan the visit'}
+              </TimesButton>
+            </>
+          )}
+          {children}
           {lead.email && <TimesButton intent="preview">Preview</TimesButton>}
         </div>
       </ValidatedForm>

@@ -63,7 +63,8 @@ const api = resource({
     async DELETE({ params, staff }) {
       const found = await findVisit(parseId(params.id) ?? 0)
       if (!found) return missing()
-      const done = await cancelVisit(staff, found.lead.id, found.visit.id, null)
+      const options = { note: null, send: false, version: null }
+      const done = await cancelVisit(staff, found.lead.id, found.visit.id, options)
       return done instanceof Refusal ? problem(done.status, done.detail) : json({ success: true })
     },
   },
@@ -101,7 +102,7 @@ async function change(staff: Staff, { visit, lead }: Found, body: Record<string,
         : status === 'missed'
           ? await missVisit(staff, lead.id, visit.id, { reason: reason ?? '', send, tap: null })
           : status === 'cancelled'
-            ? await cancelVisit(staff, lead.id, visit.id, null)
+            ? await cancelVisit(staff, lead.id, visit.id, options)
             : status === 'planned'
               ? await takeBackReport(staff, lead.id, visit.id)
               : new Refusal('A visit cannot be set to offered', 422)

@@ -24,9 +24,30 @@ import {
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'
-import { DAYS_AHEAD, mailAgreed, newDueDate, offersOf, replaceVisit } from './plan.server'
+import {
+  confirmAgreed,
+  DAYS_AHEAD,
+  mailAgreed,
+  newDueDate,
+  offersOf,
+  replaceVisit,
+} from './plan.server'
 
 const GONE = 'That one has just gone.'
+
+/** The visits that the customer's page showed. */
+export interface ShownVisits {
+  /** Id of the agreed visit; null if none was agreed. */
+  agreed: number | null
+  /** Ids of the offered ones. */
+  offered: number[]
+}
+
+/** Refuses if another visit is agreed than the customer's page showed; null for any. */
+function refuseIfMoved({ agreed }: VisitContext, shown: ShownVisits | null): void {
+  if (shown && shown.agreed !== (agreed?.id ?? null))
+    refuse('The visit has been changed meanwhile. This is how it stands.')
+}
 
 /** Chooses an offered time, which frees the others. */
 export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
@@ -65,17 +86,27 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
   })
 }
 
-/** The customer rejects all offered times. Does nothing if they are no longer on offer, such as when pressed twice. */
-export function declineTimes(by: ChangedBy, leadId: number) {
+/**
+ * The customer rejects all offered times; an agreed visit stays. Does nothing if they are no longer on offer, such as when
+ * pressed twice.
+ */
+export function declineTimes(by: ChangedBy, leadId: number, shown: ShownVisits | null) {
   return changeVisits(by, leadId, null, async (context) => {
     const { agreed, visits } = context
     const offers = offersOf(context)
-    if (agreed) refuse('Another time has been agreed on. It is shown here.')
+    if (agreed && offers.length === 0) refuse('Another time has been agreed on. It is shown here.')
     if (visits.length === 0) refuse('No times are on offer.')
     if (offers.length === 0) return
+    if (shown && offers.some(({ id }) => !shown.offered.includes(id)))
+      refuse('We offered other times meanwhile. These are they.')
     await endVisits(context, offers, { status: 'cancelled' })
     const times = offers.map(formatVisitTime).join('; ')
-    await recordVisitChange(context, NO_TIME_FITS, [times, null], newDueDate(context))
+    await recordVisitChange(
+      context,
+      NO_TIME_FITS,
+      [times, null],
+      agreed ? { waitingSince: null } : newDueDate(context),
+    )
     await notifyStaff(context, 'All times declined', `Offered were: ${times}`)
   })
 }
@@ -96,8 +127,19 @@ export async function timesToMoveTo(
   return free.filter((time) => isBeforeCutOff(time, settings, now))
 }
 
+/** The customer agrees to the planned visit. */
+export const confirmByCustomer = (leadId: number, shown: ShownVisits | null) =>
+  changeVisits('visitor', leadId, null, async (context) => {
+    refuseIfMoved(context, shown)
+    await confirmAgreed(context, { note: null, send: false })
+  })
+
 /** The customer moves the visit to one of those, with the same truck if possible. */
-export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | 'window'>) {
+export function moveByCustomer(
+  leadId: number,
+  wanted: Pick<VisitTime, 'day' | 'window'>,
+  shown: ShownVisits | null,
+) {
   return changeVisits('visitor', leadId, null, async (context) => {
     const { agreed, tx, visitSettings, clock } = context
     if (!agreed) return refuse('There is no visit to move.')
@@ -106,6 +148,7 @@ export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | '
     if (!isBeforeCutOff({ day }, visitSettings, clock.now))
       refuse(callInsteadSentence(day, clock.today))
     if (agreed.day === day && agreed.window === window) return
+    refuseIfMoved(context, shown)
     const [time] = (await timesToMoveTo(tx, visitSettings, clock))
       .filter((free) => free.day === day && free.window === window)
       .sort((a, b) => Number(b.truck === agreed.truck) - Number(a.truck === agreed.truck))
@@ -120,9 +163,10 @@ export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | '
 }
 
 /** The customer cancels the pickup. */
-export function cancelByCustomer(leadId: number) {
+export function cancelByCustomer(leadId: number, shown: ShownVisits | null) {
   return changeVisits('visitor', leadId, null, async (context) => {
     if (context.lead.status === 'cancelled') return
+    refuseIfMoved(context, shown)
     if (!isOpenPickup(context.lead)) refuse('This pickup is done.')
     refuseAfterCutOff(context)
     const { agreed } = context

@@ -5,7 +5,13 @@ import { isWork } from '~/leads/statuses'
 import type { ChangedBy } from '~/records/history.server'
 import { openingOf } from '~/settings/opening-hours'
 import { daysAfter } from '~/ui/calendar-month'
-import { agreedMail, confirmedMail, timesMail } from '~/visits/emails.server'
+import {
+  agreedMail,
+  confirmedMail,
+  timesMail,
+  visitCancelledMail,
+  withdrawnMail,
+} from '~/visits/emails.server'
 import {
   freeTimes,
   holdUntil,
@@ -148,13 +154,20 @@ export async function offerFreeTimes(
 }
 
 /** Withdraws the offered times. */
-export function withdrawTimes(by: ChangedBy, leadId: number, version: number | null) {
+export function withdrawTimes(by: ChangedBy, leadId: number, { note, send, version }: PlanOptions) {
   return changeVisits(by, leadId, version, async (context) => {
     const offers = offersOf(context)
     if (offers.length === 0) refuse('No times are on offer.')
     await endVisits(context, offers, { status: 'cancelled' })
     const times = offers.map(formatVisitTime).join('; ')
     await recordVisitChange(context, TIMES_WITHDRAWN, [times, null], newDueDate(context))
+    await addToConversation(context, note)
+    if (send)
+      await mailCustomer(
+        context,
+        `visit-withdrawn ${offers.map(({ id }) => id).join(' ')}`,
+        withdrawnMail(context.lead, offers, note, context.settings),
+      )
   })
 }
 
@@ -181,6 +194,10 @@ export async function replaceVisit(
 ) {
   const { tx, agreed, visitSettings, lead, by } = context
   if (agreed && isSameTime(agreed, time)) refuse('The visit is already planned for then.')
+  // Its stop is held for this pickup.
+  const offers = offersOf(context)
+  const held = offers.filter((offer) => isSameTime(offer, time))
+  await endVisits(context, held, { status: 'cancelled' })
   const stored = await insertVisit(tx, visitSettings, {
     ...time,
     leadId: lead.id,
@@ -188,7 +205,8 @@ export async function replaceVisit(
     sequence: nextSequence(context.visits),
   })
   const after = stored instanceof Refusal ? refuse(stored) : stored
-  const ended = [...offersOf(context), ...(agreed ? [agreed] : [])]
+  const left = offers.filter((offer) => !held.includes(offer))
+  const ended = [...left, ...(agreed ? [agreed] : [])]
   await endVisits(context, ended, { status: 'cancelled' })
   const times: [string | null, string] = [
     agreed ? formatVisitTime(agreed) : null,
@@ -221,21 +239,25 @@ export function newDueDate(
 }
 
 /** Marks a planned visit as confirmed by the customer. */
-export function confirmVisit(by: ChangedBy, leadId: number, { note, send, version }: PlanOptions) {
-  return changeVisits(by, leadId, version, async (context) => {
-    const { agreed } = context
-    if (!agreed?.window) return refuse('Plan a time first.')
-    if (agreed.status === 'confirmed') return
-    const visit = await updateVisit(context, agreed, { status: 'confirmed' })
-    await recordVisitChange(context, VISIT_CONFIRMED, [null, formatVisitTime(agreed)])
-    await addToConversation(context, note)
-    if (send && visit)
-      await mailCustomer(
-        context,
-        `visit-confirmed ${visit.id}`,
-        confirmedMail(context.lead, visit, note, context.settings),
-      )
-  })
+export const confirmVisit = (by: ChangedBy, leadId: number, options: PlanOptions) =>
+  changeVisits(by, leadId, options.version, (context) => confirmAgreed(context, options))
+
+export async function confirmAgreed(
+  context: VisitContext,
+  { note, send }: Pick<PlanOptions, 'note' | 'send'>,
+): Promise<void> {
+  const { agreed } = context
+  if (!agreed?.window) return refuse('Plan a time first.')
+  if (agreed.status === 'confirmed') return
+  const visit = await updateVisit(context, agreed, { status: 'confirmed' })
+  await recordVisitChange(context, VISIT_CONFIRMED, [null, formatVisitTime(agreed)])
+  await addToConversation(context, note)
+  if (send && visit)
+    await mailCustomer(
+      context,
+      `visit-confirmed ${visit.id}`,
+      confirmedMail(context.lead, visit, note, context.settings),
+    )
 }
 
 /** Ends a visit or offer; a pickup without a visit becomes pending again. */
@@ -243,7 +265,7 @@ export function cancelVisit(
   by: ChangedBy,
   leadId: number,
   visitId: number,
-  version: number | null,
+  { note, send, version }: PlanOptions,
 ) {
   return changeVisits(by, leadId, version, async (context) => {
     const visit = context.visits.find(({ id }) => id === visitId)
@@ -258,5 +280,15 @@ export function cancelVisit(
       await recordVisitChange(context, VISIT_CANCELLED, times, newDueDate(context, 'pending'))
       await setLeadStatus(context, 'pending')
     }
+    await addToConversation(context, note)
+    if (!send) return
+    const { lead, settings } = context
+    await mailCustomer(
+      context,
+      `visit-cancelled ${visit.id}`,
+      visit.status === 'offered'
+        ? withdrawnMail(lead, [visit], note, settings)
+        : visitCancelledMail(lead, visit, note, settings),
+    )
   })
 }

@@ -3,7 +3,13 @@ import { Refusal } from '~/leads/refusal.server'
 import { getSettings } from '~/settings/settings.server'
 import { readClock } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
-import { agreedMail, timesMail } from '~/visits/emails.server'
+import {
+  agreedMail,
+  confirmedMail,
+  timesMail,
+  visitCancelledMail,
+  withdrawnMail,
+} from '~/visits/emails.server'
 import { holdUntil, refuseTime, type VisitTime } from '~/visits/times.server'
 import { isAgreed, isHeld, NOT_REPORTED, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
@@ -11,8 +17,8 @@ import { listVisits } from '~/visits/visits.server'
 type Lead = typeof leads.$inferSelect
 
 /**
- * Previews the emails for offering these times, and for planning if there is only one. Null if that is not possible;
- * a Refusal if a time is not available. Stores nothing.
+ * Previews the emails for offering these times, for planning if there is only one, and for what ends or confirms the
+ * visits there are. Null if that is not possible; a Refusal if a time is not available. Stores nothing.
  */
 export async function previewTimes(
   lead: Lead,
@@ -29,18 +35,27 @@ export async function previewTimes(
   const wrong = times.map((time) => refuseTime(time, visitSettings, clock)).find(Boolean)
   if (wrong) return wrong
   const [first] = times
-  if (!first) return new Refusal('Choose a time.', 422)
+  const open = all.filter((visit) => isHeld(visit, now))
+  const agreed = all.find(isAgreed)
+  if (!first && !agreed && open.length === 0) return new Refusal('Choose a time.', 422)
   const held = times.flatMap((time) => {
     const heldUntil = holdUntil(time.day, now, settings.timeZone)
     return heldUntil ? [asVisit(lead, time, { status: 'offered', heldUntil }, now)] : []
   })
-  const open = all.filter((visit) => isHeld(visit, now))
-  const before = all.find(isAgreed)
-  const after = asVisit(lead, first, { status: 'planned', heldUntil: null }, now)
+  const plan = (time: VisitTime) => {
+    const after = asVisit(lead, time, { status: 'planned', heldUntil: null }, now)
+    return agreedMail(lead, { before: agreed, after }, note, settings)
+  }
+  const canOffer = held.length > 0 && held.length === times.length
   return {
-    offer:
-      held.length === times.length ? timesMail(lead, [...open, ...held], note, settings) : null,
-    plan: times.length === 1 ? agreedMail(lead, { before, after }, note, settings) : null,
+    offer: canOffer ? timesMail(lead, [...open, ...held], note, settings) : null,
+    plan: first && times.length === 1 ? plan(first) : null,
+    confirm:
+      agreed?.status === 'planned' && agreed.window
+        ? confirmedMail(lead, agreed, note, settings)
+        : null,
+    withdraw: open.length > 0 ? withdrawnMail(lead, open, note, settings) : null,
+    cancel: agreed ? visitCancelledMail(lead, agreed, note, settings) : null,
   }
 }
 
