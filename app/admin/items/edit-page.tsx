@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { db } from 'db/client.server'
 import { parseId } from 'db/parse-id'
 import { readSubmission } from '~/forms/submission.server'
 import { saveItem } from '~/items/commands.server'
@@ -10,14 +11,18 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
+import { lastChange } from '~/records/history.server'
 import { parseVersion } from '~/records/parse-version'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { type RecordActionData, toDefaults } from '../records/record-action-data'
 import { recordBodyError } from '../records/record-body-error.server'
 import { RecordForm } from '../records/record-form'
+import { typedConflict } from '../records/typed-conflict.server'
 
 export const meta = () => adminMeta('Item')
 export const headers = adminHeaders
+
+const NAMES = Object.keys(itemFields)
 
 async function requireItem(params: { reference?: string; itemId?: string }) {
   const job = await requireJob(params.reference)
@@ -32,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     reference: job.reference,
     version: item.version,
-    values: toDefaults(item, Object.keys(itemFields)),
+    values: toDefaults(item, NAMES),
   }
 }
 
@@ -45,8 +50,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!values) return data<RecordActionData>({ result: again() }, { status: 422 })
   const saved = await saveItem(staff, job, item, values, parseVersion(form.get('version')))
   if (saved === 'conflict') {
-    const formErrors = ['Someone else saved this item while you were editing. Reload to see it.']
-    return data<RecordActionData>({ result: again({ formErrors }) }, { status: 409 })
+    const { item: now } = await requireItem(params)
+    const { by } = await lastChange(db, 'items', job.reference)
+    return typedConflict(form, itemFields, {
+      ...{ again, noun: 'this item', by, version: now.version },
+      mine: toDefaults(values, NAMES),
+      theirs: toDefaults(now, NAMES),
+    })
   }
   if ('errors' in saved)
     return data<RecordActionData>({ result: again({ fieldErrors: saved.errors }) }, { status: 422 })
@@ -59,15 +69,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Edits an item. */
 export default function EditItem() {
   const { reference, version, values } = useLoaderData<typeof loader>()
+  // A new key remounts the form, so that its fields show someone else's changes.
+  const saved = useActionData<RecordActionData>()?.conflict?.version ?? version
   return (
     <AdminPage title={values.serial ? `Item ${values.serial}` : 'Item'} lead={`Of ${reference}`}>
       <div className="max-w-3xl">
         <RecordForm
-          key={version}
+          key={saved}
           id="item"
           fields={itemFields}
           defaultValue={values}
           version={version}
+          carriesBase
           button="Save item"
           closeTo={paths.receivedItems(reference)}
         />

@@ -12,11 +12,13 @@ import { type PriceList, readPriceList } from '~/quotes/price-list.server'
 import { formatUnitPrice, type QuoteContent } from '~/quotes/quote'
 import { fromForm, quoteFields, toDollars } from '~/quotes/quote-fields'
 import { findQuote, type ListedQuote } from '~/quotes/quotes.server'
+import { lastChange } from '~/records/history.server'
 import { readShownVersion } from '~/records/parse-version'
 import { type FormDefaults, type RecordActionData, toDefaults } from '../records/record-action-data'
+import { typedConflict } from '../records/typed-conflict.server'
 
 /** Action data of a quote's form. */
-export interface QuoteActionData extends Pick<RecordActionData, 'result' | 'failed' | 'bodyError'> {
+export interface QuoteActionData extends RecordActionData {
   /** The typed values with an added line, and a new key for the form. */
   values?: FormDefaults
   key?: string
@@ -73,6 +75,13 @@ export async function postQuote(
       { result: again({ fieldErrors: { [saved.extras.field]: [saved.detail] } }) },
       { status: saved.status },
     )
+  const now = saved instanceof Refusal && draft && (await findQuote(draft.number))
+  if (now && now.status === 'draft' && version !== null && now.version !== version)
+    return typedConflict(form, quoteFields, {
+      ...{ again, noun: 'this quote', by: await lastAuthor(lead.id), version: now.version },
+      mine: toFormValues(content),
+      theirs: toFormValues(now),
+    })
   if (saved instanceof Refusal || !saved)
     return data<QuoteActionData>(
       { result: again({ formErrors: [saved?.detail ?? GONE] }) },
@@ -82,6 +91,9 @@ export async function postQuote(
   if (intent === 'review') return redirect(paths.reviewQuote(lead.reference, saved.sequence), 303)
   return done(path, 'Draft saved', 'The customer does not see it yet.')
 }
+
+/** Who last changed something about the request. */
+const lastAuthor = async (leadId: number) => (await lastChange(db, 'lead', leadId)).by
 
 export const GONE = 'The request is in the trash or marked as spam.'
 

@@ -10,6 +10,8 @@ import { ValidatedForm } from '~/forms/validated-form'
 import { formatMoney } from '~/quotes/quote'
 import { quoteFields } from '~/quotes/quote-fields'
 import { Button, ButtonLink } from '~/ui/button'
+import { ConflictNote } from '../records/conflict-note'
+import { FormBase } from '../records/form-base'
 import type { FormDefaults } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import { readDraft, totalOfDraft } from './draft-total'
@@ -55,7 +57,19 @@ export function QuoteForm(props: QuoteFormProps) {
       onInput={({ currentTarget }) => setTotal(totalOfDraft(readDraft(currentTarget)))}
     >
       {guard}
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {actionData?.conflict && (
+        <ConflictNote
+          conflict={actionData.conflict}
+          fields={quoteFields}
+          yours={actionData.result?.initialValue ?? {}}
+        />
+      )}
+      {version !== undefined && (
+        <>
+          <input type="hidden" name="version" value={actionData?.conflict?.version ?? version} />
+          <FormBase values={actionData?.conflict?.theirs ?? values} />
+        </>
+      )}
       {replaces && <input type="hidden" name="replaces" value={replaces} />}
       {metas.lines && <RowsControl field={lines} meta={metas.lines} />}
       {prices.length > 0 && <Prices prices={prices} />}

@@ -110,7 +110,7 @@ export default function Quote() {
       ) : (
         <div className="max-w-3xl">
           <QuoteForm
-            key={actionData?.key ?? version}
+            key={actionData?.key ?? actionData?.conflict?.version ?? version}
             values={values}
             version={version}
             prices={prices}

@@ -22,8 +22,6 @@ export interface Conflict {
   /** Send this version to overwrite theirs. */
   version: number | string
   by: string | null
-  /** ISO 8601, UTC. */
-  at: string | null
   /** The stored values, as form values. */
   theirs: FormDefaults
   /** Fields that both changed; if unknown, all fields that differ. */

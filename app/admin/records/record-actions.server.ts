@@ -136,11 +136,10 @@ async function notSaved(
   return conflictResponse(again, noun, kind.fields, now)
 }
 
-/** A save by someone else after the form was opened: who, when and the current values. */
+/** A save by someone else after the form was opened: who, and the current values. */
 export interface ConcurrentSave {
   version: number | string
   by: string | null
-  at: Date | null
   /** Keyed by field name. */
   theirs: Record<string, unknown>
   /** Which fields collide, and which the submitter did not touch. */
@@ -154,11 +153,11 @@ export function conflictResponse(
   fields: Fields,
   now: ConcurrentSave,
 ) {
-  const { version, by, at, merge } = now
+  const { version, by, merge } = now
   const formErrors = [`${by ?? 'Someone else'} saved ${noun} while you were editing it.`]
   const theirs = toDefaults(now.theirs, Object.keys(fields))
   const collisions = merge?.collisions
-  const conflict = { version, by, at: at?.toISOString() ?? null, theirs, collisions }
+  const conflict = { version, by, theirs, collisions }
   const result = again({ formErrors })
   const taken = Object.fromEntries((merge?.taken ?? []).map((name) => [name, theirs[name] ?? '']))
   return refuse(409, {

@@ -18,6 +18,7 @@ import { Link } from '~/ui/link'
 import { BodyErrorNote } from './body-error-note'
 import { ConflictNote } from './conflict-note'
 import { DeletedNote } from './deleted-note'
+import { FormBase } from './form-base'
 import type { Deleted, FormDefaults, RecordActionData } from './record-action-data'
 import { useUnsavedGuard } from './unsaved-guard'
 
@@ -27,6 +28,8 @@ interface RecordFormProps {
   defaultValue: FormDefaults
   /** The version the form is based on; missing for a new record. */
   version?: number | string
+  /** Whether the form says what it was loaded with: for records whose earlier versions are not stored. */
+  carriesBase?: boolean
   /** Set if the record is in the trash. */
   deleted?: Deleted | null
   button: string
@@ -38,7 +41,7 @@ interface RecordFormProps {
 
 /** The form of a record in its dialog, with the same fields as the API. */
 export function RecordForm(props: RecordFormProps) {
-  const { id, fields, defaultValue, version, button, closeTo, more } = props
+  const { id, fields, defaultValue, version, carriesBase, button, closeTo, more } = props
   const actionData = useActionData<RecordActionData>()
   const deleted = actionData?.deleted ?? props.deleted
   useFailureToast(actionData)
@@ -61,6 +64,7 @@ export function RecordForm(props: RecordFormProps) {
       {version !== undefined && (
         <input type="hidden" name="version" value={actionData?.conflict?.version ?? version} />
       )}
+      {carriesBase && <FormBase values={actionData?.conflict?.theirs ?? defaultValue} />}
       {sectionsOf(fields).map(({ title, names }) => (
         <FieldSection key={title ?? 'first'} title={title}>
           {names.map((name) => {

@@ -12,7 +12,7 @@ import { requireStaff } from '~/platform/session.server'
 import { readOpeningHours } from '~/settings/opening-hours'
 import type { Weights } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
-import { settingsFields, toValues } from '~/settings/settings-fields'
+import { fromValues, settingsFields, toValues } from '~/settings/settings-fields'
 import { timeZones } from '~/settings/time-zones.server'
 import { ButtonLink } from '~/ui/button'
 import { formatNumber } from '~/ui/format-number'
@@ -21,6 +21,7 @@ import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
 import { toDefaults } from '../records/record-action-data'
 import { RecordHistory } from '../records/record-history'
+import { typedConflict } from '../records/typed-conflict.server'
 import { type BalanceChoice, baseHashOf, changeSettings } from './change.server'
 import { type SettingsActionData, SettingsForm } from './settings-form'
 import { SettingsTabs } from './settings-tabs'
@@ -59,12 +60,13 @@ export async function action({ request }: ActionFunctionArgs) {
         result: again({ formErrors: [] }),
         question: balanceQuestion(result),
       })
-    const formErrors = [
-      `${result.by ?? 'Someone else'} saved settings while you were editing them.`,
-    ]
-    const theirs = toDefaults(toValues(result.theirs), Object.keys(fields))
-    const conflict = { theirs, by: result.by, version: baseHashOf(result.theirs) }
-    return data<SettingsActionData>({ result: again({ formErrors }), conflict }, { status: 409 })
+    const { by, theirs } = result
+    const names = Object.keys(fields)
+    return typedConflict(form, fields, {
+      ...{ again, noun: 'settings', pronoun: 'them', by, version: baseHashOf(theirs) },
+      mine: toDefaults(toValues({ ...theirs, ...fromValues(values) }), names),
+      theirs: toDefaults(toValues(theirs), names),
+    })
   } catch (error) {
     log.error('settings not saved', error)
     const message = 'Failed to save settings. Please try again.'
@@ -110,12 +112,7 @@ export default function SettingsPage() {
           cannot be read, so days without another line count as open: {unreadable.join('; ')}
         </p>
       )}
-      <SettingsForm
-        key={baseHash}
-        fields={settingsFields(zones)}
-        baseHash={baseHash}
-        values={values}
-      />
+      <SettingsForm fields={settingsFields(zones)} baseHash={baseHash} values={values} />
       <RecordHistory lines={history} />
     </AdminPage>
   )

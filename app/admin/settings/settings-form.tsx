@@ -10,12 +10,13 @@ import { ValidatedForm } from '~/forms/validated-form'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { ConflictNote } from '../records/conflict-note'
-import type { Conflict, FormDefaults, RecordActionData } from '../records/record-action-data'
+import { FormBase } from '../records/form-base'
+import type { FormDefaults, RecordActionData } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 
 /** Action data if the form was not saved. */
-export interface SettingsActionData extends Pick<RecordActionData, 'result' | 'failed'> {
-  conflict?: Pick<Conflict, 'theirs' | 'by'> & { version: string }
+export interface SettingsActionData
+  extends Pick<RecordActionData, 'result' | 'failed' | 'conflict'> {
   /** A question to answer before it is saved. */
   question?: string
   /** A new id whenever the server restored rows, so that the form is remounted. */
@@ -30,7 +31,14 @@ interface SettingsFormProps {
 }
 
 /** All settings in one form, grouped by subject. */
-export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
+export function SettingsForm(props: SettingsFormProps) {
+  const actionData = useActionData<SettingsActionData>()
+  // A new key remounts the form, so that its fields show what the server put there.
+  const key = actionData?.restored ?? actionData?.conflict?.version ?? props.baseHash
+  return <SettingsFields key={key} {...props} />
+}
+
+function SettingsFields({ fields, baseHash, values }: SettingsFormProps) {
   const actionData = useActionData<SettingsActionData>()
   useFailureToast(actionData)
   const [form, metas] = useFields({
@@ -53,6 +61,7 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
         />
       )}
       <input type="hidden" name="version" value={actionData?.conflict?.version ?? baseHash} />
+      <FormBase values={actionData?.conflict?.theirs ?? values} />
       {sectionsOf(fields).map(({ title, names }, index) => (
         <fieldset
           key={title}
@@ -68,7 +77,7 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
               const [field, meta] = [fields[name], metas[name]]
               if (!field || !meta) return null
               return field.type === 'rows' ? (
-                <RowsControl key={`${name} ${actionData?.restored}`} field={field} meta={meta} />
+                <RowsControl key={name} field={field} meta={meta} />
               ) : (
                 <FieldControl key={name} field={field} meta={meta} />
               )

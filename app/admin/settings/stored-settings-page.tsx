@@ -17,7 +17,7 @@ export function StoredSettingsPage(props: StoredSettingsPageProps) {
   return (
     <AdminPage title={title} lead={lead}>
       <SettingsTabs />
-      <SettingsForm key={baseHash} fields={fields} baseHash={baseHash} values={values} />
+      <SettingsForm fields={fields} baseHash={baseHash} values={values} />
       <RecordHistory lines={history} />
     </AdminPage>
   )

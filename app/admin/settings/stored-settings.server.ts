@@ -14,6 +14,7 @@ import { requireStaff, type Staff } from '~/platform/session.server'
 import { changesBetween, lastChange, writeHistory } from '~/records/history.server'
 import { loadHistory } from '../records/load-history.server'
 import { type FormDefaults, toDefaults } from '../records/record-action-data'
+import { typedConflict } from '../records/typed-conflict.server'
 import type { SettingsActionData } from './settings-form'
 
 /** Settings that are stored as one value, with a form of their own. */
@@ -86,12 +87,11 @@ export async function postStoredSettings<F extends Fields, Settings extends obje
   }
   if (conflict) {
     const { by, theirs } = conflict
-    const formErrors = [`${by ?? 'Someone else'} saved these settings while you were editing them.`]
-    const shown = { theirs: toValues(stored, theirs), by, version: hashOf(theirs) }
-    return data<SettingsActionData>(
-      { result: again({ formErrors }), conflict: shown },
-      { status: 409 },
-    )
+    return typedConflict(form, stored.fields, {
+      ...{ again, noun: 'these settings', pronoun: 'them', by, version: hashOf(theirs) },
+      mine: toValues(stored, settings),
+      theirs: toValues(stored, theirs),
+    })
   }
   await purge('settings')
   return redirectWithFlash(stored.path, { title: 'Settings saved', message: stored.saved })

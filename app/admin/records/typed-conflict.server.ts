@@ -1,0 +1,51 @@
+import { data } from '@remix-run/node'
+import type { Fields } from '~/forms/fields'
+import type { ResubmitOptions } from '~/forms/submission.server'
+import { BASE } from './form-base'
+import type { Conflict, FormDefaults, RecordActionData } from './record-action-data'
+
+/** A save that came after somebody else's, in form values. */
+interface LateSave extends Pick<Conflict, 'version' | 'by' | 'theirs'> {
+  mine: FormDefaults
+  again: ResubmitOptions
+  /** What both edit: "this item". */
+  noun: string
+  pronoun?: 'it' | 'them'
+}
+
+/**
+ * The form again after somebody else saved (409). Fields that were not touched, by the form's `FormBase`, show the other
+ * person's values, and only what both changed is compared.
+ */
+export function typedConflict(
+  form: FormData,
+  fields: Fields,
+  { again, noun, pronoun = 'it', mine, theirs, by, version }: LateSave,
+) {
+  const base = readBase(form)
+  const differing = Object.keys(fields).filter((name) => !isSame(mine[name], theirs[name]))
+  const taken = differing.filter((name) => base && isSame(mine[name], base[name]))
+  const collisions =
+    base && differing.filter((name) => !taken.includes(name) && !isSame(theirs[name], base[name]))
+  const formErrors = [`${by ?? 'Someone else'} saved ${noun} while you were editing ${pronoun}.`]
+  const shown = { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name] ?? ''])) }
+  return data<RecordActionData>(
+    {
+      result: { ...again({ formErrors }), initialValue: shown },
+      conflict: { version, by, theirs, collisions: collisions ?? undefined },
+    },
+    { status: 409 },
+  )
+}
+
+/** The values that the form was loaded with; null if it does not say. */
+function readBase(form: FormData): Record<string, unknown> | null {
+  try {
+    const base: unknown = JSON.parse(String(form.get(BASE)))
+    return typeof base === 'object' && base !== null ? { ...base } : null
+  } catch {
+    return null
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
