@@ -10,7 +10,7 @@ import { leadTypeOfRow, leadTypesOf, tableOf } from '~/inbox/lead-types.server'
 import { isLinkKey, linkPath } from '~/leads/link.server'
 import { withCurrentFields } from '~/leads/store.server'
 import { ADD } from './addition-fields'
-import { closedSince, hasLinkExpired } from './link-expiry.server'
+import { findExpired } from './link-expiry.server'
 
 type LeadRow = typeof leads.$inferSelect
 
@@ -57,8 +57,9 @@ export const requestGone = (form: FormData | undefined) =>
 async function openRequest(row: LeadRow): Promise<CustomerRequest | null> {
   const table = tableOf(row.kind)
   const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
-  const closed = await closedSince(db, [row])
-  if (hasLinkExpired(row, own, closed.get(row.id), new Date())) return null
+  const eventDate = typeof own.eventDate === 'string' ? own.eventDate : null
+  const expired = await findExpired(db, [{ ...row, eventDate }], new Date())
+  if (expired.size > 0) return null
   const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own), own)
   const event = typeof own.eventId === 'number' ? await findAnyEvent(own.eventId) : null
   return { row, own, form, event }

@@ -2,9 +2,13 @@ import { addDays, parseISO } from 'date-fns'
 import type { Db } from 'db/client.server'
 import type { LeadKind, LeadStatus } from 'db/enums'
 import { history } from 'db/schema/people'
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { REPLIED } from '~/conversation/history'
+import { LINK_RENEWED, LINK_REVOKED } from '~/inbox/history'
+import { writeHistory } from '~/records/history.server'
 
-/** Days that a link stays valid (document 4, "One link"): after the event, the end of the work, the last change. */
+/** Days that a link stays valid (document 4, "One link"): after the event, the end of the work, the last change,
+ * or after the customer last got it. */
 const DAYS = { registration: 30, finished: 180, contact: 90 }
 
 interface Lead {
@@ -14,40 +18,71 @@ interface Lead {
   updatedAt: Date
 }
 
-/** When each lead was last completed or cancelled, by id; missing without history. */
-export async function closedSince(tx: Db, leads: Lead[]): Promise<Map<number, Date>> {
-  const ids = leads.filter(isFinished).map(({ id }) => String(id))
-  if (ids.length === 0) return new Map()
+/** What prolongs the life of a link. */
+interface LinkLife {
+  /** When the lead was last completed or cancelled; null without history. */
+  closed: Date | null
+  /** When the customer last got a link: a new one, one asked for again, or one in a reply. */
+  renewed: Date | null
+}
+
+const RENEWING = [LINK_REVOKED, LINK_RENEWED, REPLIED]
+
+/** What prolongs the lives of these leads' links, by id. */
+async function linkLives(tx: Db, leads: Lead[]): Promise<Map<number, LinkLife>> {
+  if (leads.length === 0) return new Map()
+  const isClosing = sql`${history.changes} -> 'status' ->> 1 in ('completed', 'cancelled')`
+  const isRenewing = inArray(history.action, RENEWING)
+  const latest = (where: SQL) =>
+    sql<Date | null>`max(${history.createdAt}) filter (where ${where})`.mapWith(history.createdAt)
   const rows = await tx
-    .select({ id: history.subjectId, at: max(history.createdAt) })
+    .select({ id: history.subjectId, closed: latest(isClosing), renewed: latest(isRenewing) })
     .from(history)
     .where(
       and(
         eq(history.subject, 'lead'),
-        inArray(history.subjectId, ids),
-        sql`${history.changes} -> 'status' ->> 1 in ('completed', 'cancelled')`,
+        inArray(
+          history.subjectId,
+          leads.map(({ id }) => String(id)),
+        ),
+        or(isClosing, isRenewing),
       ),
     )
     .groupBy(history.subjectId)
-  return new Map(rows.flatMap(({ id, at }) => (at ? [[Number(id), at]] : [])))
+  return new Map(rows.map(({ id, ...life }) => [Number(id), life]))
 }
 
-const isFinished = ({ status }: Lead) => status === 'completed' || status === 'cancelled'
-
-/**
- * Whether the link to a lead's own page has expired. `own` is the row of its kind, `closed` when it was
- * completed or cancelled.
- */
-export function hasLinkExpired(
-  lead: Lead,
-  own: Record<string, unknown>,
-  closed: Date | undefined,
-  now: Date,
-): boolean {
-  const { kind, updatedAt } = lead
-  if (kind === 'registration')
-    // One more day, because the date is in site time.
-    return addDays(parseISO(String(own.eventDate)), DAYS.registration + 1) < now
-  if (kind === 'contact') return addDays(updatedAt, DAYS.contact) < now
-  return isFinished(lead) && addDays(closed ?? updatedAt, DAYS.finished) < now
+/** A lead with the event date of a registration: yyyy-MM-dd. */
+export interface Linked extends Lead {
+  eventDate: string | null
 }
+
+/** The ids of those leads whose links have expired at `now`. */
+export async function findExpired(tx: Db, leads: Linked[], now: Date): Promise<Set<number>> {
+  const lives = await linkLives(tx, leads)
+  const expired = leads.filter((lead) => {
+    const { closed = null, renewed = null } = lives.get(lead.id) ?? {}
+    const end = endOf(lead, closed)
+    const days =
+      DAYS[lead.kind === 'registration' || lead.kind === 'contact' ? lead.kind : 'finished']
+    return end !== null && end < now && !(renewed && addDays(renewed, days) >= now)
+  })
+  return new Set(expired.map(({ id }) => id))
+}
+
+/** When a link that was never renewed expires; null for an open request. */
+function endOf({ kind, status, updatedAt, eventDate }: Linked, closed: Date | null): Date | null {
+  // One more day, because the date is in site time.
+  if (kind === 'registration') return addDays(parseISO(String(eventDate)), DAYS.registration + 1)
+  if (kind === 'contact') return addDays(updatedAt, DAYS.contact)
+  const isFinished = status === 'completed' || status === 'cancelled'
+  return isFinished ? addDays(closed ?? updatedAt, DAYS.finished) : null
+}
+
+/** Makes the expired links of these leads valid again: the customer has proved who they are. */
+export const renewLinks = (tx: Db, ids: number[]): Promise<void> =>
+  writeHistory(
+    tx,
+    'visitor',
+    ...ids.map((subjectId) => ({ subject: 'lead' as const, subjectId, action: LINK_RENEWED })),
+  )

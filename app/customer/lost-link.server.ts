@@ -8,38 +8,30 @@ import { mayMail } from '~/leads/queue-emails.server'
 import { linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { getSettings } from '~/settings/settings.server'
-import { closedSince, hasLinkExpired } from './link-expiry.server'
+import { findExpired, renewLinks } from './link-expiry.server'
 
 /** Links in one email (document 4, "One link"). */
 const MAX_LINKS = 10
-/** Maximum number of leads to check; more than anyone has. */
-const MAX_CHECKED = 100
 
 /**
- * Emails the valid links of all requests and registrations of `email`, latest first. Returns nothing, so that callers
+ * Emails the links of the latest requests and registrations of `email`; expired ones are valid again. Returns nothing, so that callers
  * cannot reveal whether an address is known.
  */
 export async function mailLinks(email: string): Promise<void> {
   const settings = await getSettings()
   await db.transaction(async (tx) => {
     const rows = await tx
-      .select({ lead: leads, own: { eventDate: eventRegistrations.eventDate } })
+      .select({ lead: leads, eventDate: eventRegistrations.eventDate })
       .from(leads)
       .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
       .where(sql`lower(${leads.email}) = ${email.toLowerCase()} and ${inInbox}`)
       .orderBy(desc(leads.createdAt), desc(leads.id))
-      .limit(MAX_CHECKED)
-    const now = new Date()
-    const closed = await closedSince(
-      tx,
-      rows.map(({ lead }) => lead),
-    )
-    const valid = rows.filter(
-      ({ lead, own }) => !hasLinkExpired(lead, own ?? {}, closed.get(lead.id), now),
-    )
-    const [newest] = valid
+      .limit(MAX_LINKS)
+    const [newest] = rows
     if (!newest || !(await mayMail(tx, email))) return
-    const links = valid.slice(0, MAX_LINKS).map(({ lead }) => {
+    const linked = rows.map(({ lead, eventDate }) => ({ ...lead, eventDate }))
+    await renewLinks(tx, [...(await findExpired(tx, linked, new Date()))])
+    const links = rows.map(({ lead }) => {
       const { label } = KIND_FACTS[lead.kind]
       return `${label} ${lead.reference}: ${linkTo(linkPath(lead))}`
     })

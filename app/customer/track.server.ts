@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from 'db/client.server'
-import { leads } from 'db/schema/leads'
+import { eventRegistrations, leads } from 'db/schema/leads'
 import { stripNul } from 'db/strip-nul'
 import { and, eq, isNull } from 'drizzle-orm'
 import { linkPath } from '~/leads/link.server'
 import { hit, TRACK, TRACK_REFERENCE } from '~/platform/rate-limits.server'
+import { findExpired, renewLinks } from './link-expiry.server'
 
 /** Longer than the query, so that timing does not distinguish an unknown reference from a wrong proof. */
 const MIN_DURATION_MS = 100
@@ -13,7 +14,10 @@ const MIN_DURATION_MS = 100
 const DIGITS = 4
 
 /** Stands in for an unknown request, so that the same work is done. */
-const NOBODY = { reference: '', linkVersion: 0, email: '', phone: null }
+const NOBODY = {
+  ...{ id: 0, reference: '', linkVersion: 0, email: '', phone: null, eventDate: null },
+  ...{ kind: 'quote' as const, status: 'pending' as const, updatedAt: new Date(0) },
+}
 
 /** A reference as people type it, in any case and with or without the dash. */
 function normalizeReference(typed: string): string {
@@ -31,7 +35,7 @@ export async function countTry(reference: string, address: string | undefined): 
 
 /**
  * The path of the page of the request with this reference, if `proof` is its email address or the last
- * digits of its phone; else null. Both take the same time.
+ * digits of its phone; else null. Both take the same time. An expired link is valid again.
  */
 export async function findPath(reference: string, proof: string): Promise<string | null> {
   const [path] = await Promise.all([lookUp(reference, proof), wait(MIN_DURATION_MS)])
@@ -39,10 +43,12 @@ export async function findPath(reference: string, proof: string): Promise<string
 }
 
 async function lookUp(reference: string, proof: string): Promise<string | null> {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ lead: leads, eventDate: eventRegistrations.eventDate })
     .from(leads)
+    .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
     .where(and(eq(leads.reference, normalizeReference(reference)), isNull(leads.deletedAt)))
+  const row = found && { ...found.lead, eventDate: found.eventDate }
   const { email, phone } = row ?? NOBODY
   const digits = (phone ?? '').replace(/\D/g, '').slice(-DIGITS)
   const matches = [
@@ -50,7 +56,10 @@ async function lookUp(reference: string, proof: string): Promise<string | null> 
     digits.length === DIGITS && equal(proof.replace(/[^\p{L}\d]/gu, ''), digits),
   ]
   const path = linkPath(row ?? NOBODY)
-  return row && matches.includes(true) ? path : null
+  const expired = await findExpired(db, [row ?? NOBODY], new Date())
+  if (!row || !matches.includes(true)) return null
+  await renewLinks(db, [...expired])
+  return path
 }
 
 /** Ignores case; in constant time. */

@@ -4,6 +4,8 @@ export const MARKED = 'marked as spam'
 export const CLEARED = 'cleared of spam'
 export const NOTED = 'noted'
 export const LINK_REVOKED = 'revoked the link'
+/** The customer asked for the link again after it had expired. */
+export const LINK_RENEWED = 'asked for a new link'
 /** An offered place expired. */
 export const OFFER_EXPIRED = 'offer ran out'
 /** Its mail was queued again. */

@@ -3,7 +3,7 @@ import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
-import { rateLimits } from 'db/schema/people'
+import { history, rateLimits } from 'db/schema/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkPath } from '~/leads/link.server'
@@ -223,7 +223,7 @@ describe('"Lost your link?"', () => {
     expect(mail[0]?.body.match(/\/r\//g)).toHaveLength(2)
   })
 
-  it('lists at most ten, without spam, trash and expired links', async () => {
+  it('lists at most ten, without spam and trash', async () => {
     const { lead, path } = await registered()
     for (let n = 0; n < 11; n += 1)
       await sendLead('contact message', { email: 'rosa@example.org', message: `Number ${n}` })
@@ -233,6 +233,31 @@ describe('"Lost your link?"', () => {
     const [mail] = await mailOf('links')
     expect(mail?.body.match(/\/r\//g)).toHaveLength(10)
     expect(mail?.body).not.toContain(path)
+  })
+
+  it.each([
+    ['by mail', (_: string, email: string) => ask(email)],
+    [
+      'by its reference',
+      (reference: string, proof: string) => postForm('/track', { reference, proof }),
+    ],
+    ['from staff', (reference: string) => postAsStaff(`/admin/requests/${reference}/link`, {})],
+  ])('makes an expired link valid again %s, for as long as before', async (_, askAgain) => {
+    const { id } = await sendLead('business pickup', { email: 'rosa@example.org' })
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const age = async (days: number) => {
+      await db.update(leads).set({ status: 'completed', updatedAt: ago(days) })
+      await db.update(history).set({ createdAt: ago(days) })
+      return (await send(linkPath(await leadOf({ id })))).status
+    }
+    expect(await age(181)).toBe(410)
+    await askAgain((await leadOf({ id })).reference, 'rosa@example.org')
+    const path = linkPath(await leadOf({ id }))
+    expect((await send(path)).status).toBe(200)
+    const [mail] = await mailOf('links')
+    if (mail) expect(mail.body).toContain(path)
+    expect(await age(179)).toBe(200)
+    expect(await age(181)).toBe(410)
   })
 
   it('respects the limit of mail, with the same response', async () => {

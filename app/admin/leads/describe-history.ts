@@ -8,6 +8,7 @@ import {
   BECAME_REQUEST,
   CLEARED,
   CORRECTED,
+  LINK_RENEWED,
   LINK_REVOKED,
   MARKED,
   NOT_SAME,
@@ -51,6 +52,7 @@ const ACTIONS: Record<string, string> = {
   [WAITING]: 'set it to wait for the customer',
   [RESUMED]: 'stopped waiting for the customer',
   [LINK_REVOKED]: "replaced the customer's link",
+  [LINK_RENEWED]: 'asked for a new link',
 }
 
 /** Labels of changed fields for use in a sentence. */
