@@ -36,4 +36,4 @@ export const RESERVED_SLUGS = [
 ]
 
 /** Pages that the layout or a form links to: they cannot be moved or unpublished. */
-export const LINKED_SLUGS = ['privacy', 'terms']
+export const LINKED_SLUGS = ['privacy', 'terms', 'accessibility']

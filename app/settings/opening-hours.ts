@@ -1,10 +1,16 @@
 import { tz } from '@date-fns/tz'
-import { addDays, format, getDay, setMinutes, startOfDay } from 'date-fns'
+import { addDays, format, getDay, isValid, max, setMinutes, startOfDay } from 'date-fns'
 import type { Settings } from './settings'
 import { WEEKDAYS } from './weekdays'
 
-/** Opening hours of a weekday in minutes after midnight; null if closed. */
-type DayHours = { opens: number; closes: number } | null
+/** Opening hours in minutes after midnight. */
+interface Span {
+  opens: number
+  closes: number
+}
+
+/** Opening hours of a weekday, such as before and after lunch; none if closed. */
+type DayHours = readonly Span[]
 
 export interface OpeningHours {
   /** By weekday, from Sunday. If some lines are unreadable, days not named by the others count as open. */
@@ -14,7 +20,7 @@ export interface OpeningHours {
 }
 
 const DAY_MINUTES = 24 * 60
-const ALL_DAY = { opens: 0, closes: DAY_MINUTES }
+const ALL_DAY: DayHours = [{ opens: 0, closes: DAY_MINUTES }]
 const DAYS_OF_WEEK = 7
 
 /** Parses lines such as `Monday - Friday: 8:00 AM - 6:00 PM` and `Sunday: Closed`. */
@@ -24,10 +30,11 @@ export function readOpeningHours(lines: Settings['hours']): OpeningHours {
   for (const { days, hours } of lines) {
     const [on, when] = [parseDays(days), parseHours(hours)]
     if (on === null || when === undefined) unreadable.push(hours ? `${days}: ${hours}` : days)
-    else for (const day of on) named.set(day, when)
+    // Several lines can name a day.
+    else for (const day of on) named.set(day, [...(named.get(day) ?? []), ...when])
   }
-  const others = unreadable.length > 0 ? ALL_DAY : null
-  const days = WEEKDAYS.map((_, day) => (named.has(day) ? (named.get(day) ?? null) : others))
+  const others = unreadable.length > 0 ? ALL_DAY : []
+  const days = WEEKDAYS.map((_, day) => named.get(day) ?? others)
   return { days, unreadable }
 }
 
@@ -52,12 +59,12 @@ function parseDay(text: string): number | undefined {
   return at === -1 ? undefined : at
 }
 
-/** Parses `8:00 AM - 6:00 PM`; null for `Closed`, undefined for any other text. */
+/** Parses `8:00 AM - 6:00 PM`; no hours for `Closed`, undefined for any other text. */
 function parseHours(text: string): DayHours | undefined {
-  if (/^closed$/i.test(text.trim())) return null
+  if (/^closed$/i.test(text.trim())) return []
   const [opens, closes, ...more] = text.split(/-|–|\bto\b/i).map(parseMinutes)
   if (opens === undefined || closes === undefined || more.length > 0) return undefined
-  return opens < closes ? { opens, closes } : undefined
+  return opens < closes ? [{ opens, closes }] : undefined
 }
 
 function parseMinutes(text: string): number | undefined {
@@ -86,32 +93,33 @@ export const openingOf = (
   timeZone,
 })
 
-/** Opening and closing time on the site's day that contains `day`; null if it is closed. */
+/** Opening and closing times on the site's day that contains `day`, in order; none if it is closed. */
 function openOn(day: Date, { hours, closures, timeZone }: Opening) {
   const midnight = startOfDay(day, { in: tz(timeZone) })
-  const open = hours.days[getDay(midnight)]
-  if (!open || closures.includes(format(midnight, 'yyyy-MM-dd'))) return null
+  if (closures.includes(format(midnight, 'yyyy-MM-dd'))) return []
   // Wall-clock time, also on days with a clock change.
   const at = (minutes: number) => new Date(setMinutes(midnight, minutes))
-  return { from: at(open.opens), to: at(open.closes) }
+  return (hours.days[getDay(midnight)] ?? [])
+    .map(({ opens, closes }) => ({ from: at(opens), to: at(closes) }))
+    .sort((a, b) => a.from.getTime() - b.from.getTime())
 }
 
 /** Whether the site is open on the day of this timestamp. */
 export const isWorkingDay = (moment: Date, opening: Opening): boolean =>
-  openOn(moment, opening) !== null
+  openOn(moment, opening).length > 0
 
 /** Whether the site is open at this moment, including the closing time itself, which may be midnight. */
 export const isOpen = (moment: Date, opening: Opening): boolean =>
-  [moment, addDays(moment, -1)].some((day) => {
-    const open = openOn(day, opening)
-    return open !== null && moment >= open.from && moment <= open.to
-  })
+  [moment, addDays(moment, -1)].some((day) =>
+    openOn(day, opening).some(({ from, to }) => moment >= from && moment <= to),
+  )
 
 /** The last closing time between two moments; null if there is none. */
 export function lastClosing(after: Date, until: Date, opening: Opening): Date | null {
   for (let day = until; addDays(day, 1) > after; day = addDays(day, -1)) {
-    const open = openOn(day, opening)
-    if (open && open.to > after && open.to <= until) return open.to
+    const closings = openOn(day, opening).map(({ to }) => to)
+    const last = max(closings.filter((to) => to > after && to <= until))
+    if (isValid(last)) return last
   }
   return null
 }
@@ -123,8 +131,8 @@ const MAX_CLOSED = 60
 export function nextOpening(moment: Date, opening: Opening): Date | null {
   if (isOpen(moment, opening)) return null
   for (let n = 0; n <= MAX_CLOSED; n += 1) {
-    const open = openOn(addDays(moment, n), opening)
-    if (open && open.from > moment) return open.from
+    const open = openOn(addDays(moment, n), opening).find(({ from }) => from > moment)
+    if (open) return open.from
   }
   return null
 }

@@ -170,25 +170,29 @@ describe('the old URL of a moved page', () => {
 })
 
 describe('pages that the site links to', () => {
-  const linked = async () =>
-    (await db.select().from(sitePages).where(eq(sitePages.slug, 'privacy')))[0]
-
-  it('keep their slug, stay published and cannot be deleted', async () => {
-    const row = await linked()
-    const edit = `/admin/pages/more/${row?.id}/edit`
-    const values = { title: 'Privacy', content: row?.content ?? '', version: String(row?.version) }
-    expect((await post(edit, { ...values, slug: 'second', isPublished: 'on' })).status).toBe(409)
-    expect((await post(edit, { ...values, slug: 'privacy' })).status).toBe(409)
-    const remove = `/admin/pages/more/${row?.id}/delete`
-    expect((await post(remove, {})).status).toBe(409)
-    expect((await show(remove))('[role=dialog]').text()).toContain('cannot be deleted')
-    await make()
-    await post('/admin/pages/more', { scope: 'all', intent: 'status', status: 'draft' })
-    expect((await send('/repair-cafe')).status).toBe(404)
-    expect((await send('/privacy')).status).toBe(200)
-    await post('/admin/pages/more', { scope: 'all', intent: 'status', status: 'published' })
-    expect((await send('/repair-cafe')).status).toBe(200)
-  })
+  it.each(['privacy', 'terms', 'accessibility'])(
+    'keep their slug, stay published and cannot be deleted: /%s',
+    async (slug) => {
+      const [row] = await db.select().from(sitePages).where(eq(sitePages.slug, slug))
+      const edit = `/admin/pages/more/${row?.id}/edit`
+      const values = {
+        title: row?.title ?? '',
+        content: row?.content ?? '',
+        version: String(row?.version),
+      }
+      expect((await post(edit, { ...values, slug: 'second', isPublished: 'on' })).status).toBe(409)
+      expect((await post(edit, { ...values, slug })).status).toBe(409)
+      const remove = `/admin/pages/more/${row?.id}/delete`
+      expect((await post(remove, {})).status).toBe(409)
+      expect((await show(remove))('[role=dialog]').text()).toContain('cannot be deleted')
+      await make()
+      await post('/admin/pages/more', { scope: 'all', intent: 'status', status: 'draft' })
+      expect((await send('/repair-cafe')).status).toBe(404)
+      expect((await send(`/${slug}`)).status).toBe(200)
+      await post('/admin/pages/more', { scope: 'all', intent: 'status', status: 'published' })
+      expect((await send('/repair-cafe')).status).toBe(200)
+    },
+  )
 })
 
 it('excludes built-in pages, which have their own editor', async () => {

@@ -40,6 +40,22 @@ it('follows the local time when clocks change', () => {
   expect(due).toEqual(new Date('2026-11-01T18:00-07:00'))
 })
 
+it('is due in either part of a day with a break, whichever line is first', () => {
+  const lines = [
+    { days: 'Daily', hours: '2 PM - 6 PM' },
+    { days: 'Daily', hours: '8 AM - noon' },
+  ]
+  for (const order of [lines, lines.toReversed()]) {
+    const split = { ...opening, hours: readOpeningHours(order) }
+    const due = (sent: string) => promisedAt(at(sent), { hours: 24 }, split)
+    expect(due('2026-11-23T15:00')).toEqual(at('2026-11-24T15:00'))
+    expect(due('2026-11-23T09:00')).toEqual(at('2026-11-24T09:00'))
+    expect(due('2026-11-23T13:00')).toEqual(at('2026-11-24T12:00'))
+    expect(due('2026-11-23T20:00')).toEqual(at('2026-11-24T18:00'))
+    expect(nextOpening(at('2026-11-24T13:00'), split)).toEqual(at('2026-11-24T14:00'))
+  }
+})
+
 it('says when the site opens next', () => {
   expect(nextOpening(at('2026-11-28T17:00'), opening)).toEqual(at('2026-11-30T08:00'))
   expect(nextOpening(at('2026-11-25T19:00'), opening)).toEqual(at('2026-11-27T08:00'))
@@ -66,7 +82,7 @@ describe('lines of hours', () => {
   ])('%s: %s is read', (days, hours, open) => {
     const read = readOpeningHours([{ days, hours }])
     expect(read.unreadable).toEqual([])
-    expect(read.days.flatMap((day, n) => (day ? [n] : []))).toEqual(open)
+    expect(read.days.flatMap((day, n) => (day.length > 0 ? [n] : []))).toEqual(open)
   })
 
   it.each([
@@ -80,7 +96,7 @@ describe('lines of hours', () => {
       { days, hours },
     ])
     expect(read.unreadable).toHaveLength(1)
-    expect(read.days[0]).toBeNull()
-    expect(read.days[1]).toEqual({ opens: 0, closes: 1440 })
+    expect(read.days[0]).toEqual([])
+    expect(read.days[1]).toEqual([{ opens: 0, closes: 1440 }])
   })
 })

@@ -28,7 +28,7 @@ export function isClosedDay(day: string, { settings, hours }: PickupRules): bool
   if (settings.closures.some(({ date }) => date === day)) return true
   return settings.windows.length > 0
     ? windowsOn(settings, day).length === 0
-    : !hours.days[getDay(parseISO(day))]
+    : !hours.days[getDay(parseISO(day))]?.length
 }
 
 /** Problems with a request sent on `sent` (yyyy-MM-dd). It is accepted anyway. */
