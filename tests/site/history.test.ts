@@ -202,6 +202,29 @@ it('shows what an empty field became, and nothing if it stayed empty', async () 
   expect(shown.match(/empty/g)).toHaveLength(1)
 })
 
+it('names settings, built-in pages and restored versions, and no raw values', async () => {
+  const staff = await staffMember()
+  const objects: [unknown, unknown] = [[{ id: 'hero' }], [{ id: 'hero' }, { id: 'cta' }]]
+  const prices: [unknown, unknown] = [[], [{ text: 'Pickup', unit: 'trip', unitPrice: '150.00' }]]
+  await writeHistory(
+    db,
+    staff,
+    { subject: 'page', subjectId: 'ewaste', action: 'restored', changes: { sections: objects } },
+    { subject: 'settings', subjectId: 'prices', action: 'updated', changes: { prices } },
+    {
+      ...{ subject: 'settings', subjectId: 'certificates', action: 'updated' },
+      changes: { markName: ['', 'SERI'] },
+    },
+  )
+  const shown = (await rows()).join('\n')
+  expect(shown).toContain('Restored an earlier version of it')
+  expect(shown).toContain('Sections: changed')
+  expect(shown).toContain('Price list')
+  expect(shown).toContain('Pickup, trip, 150.00')
+  expect(shown).toContain('Certifier: SERI')
+  expect(shown).not.toMatch(/\[object|from the trash|ewaste|MarkName/)
+})
+
 it('shows that a long text changed, wherever it did', async () => {
   const event = await makeEvent()
   const long = 'Bring what has a cord. '.repeat(10)

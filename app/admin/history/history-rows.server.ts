@@ -7,14 +7,24 @@ import { history, users } from 'db/schema/people'
 import { weighings } from 'db/schema/weighings'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { wordingFields } from '~/certificates/wording-fields'
 import type { Fields } from '~/forms/fields'
+import { KIND_FACTS } from '~/leads/kinds'
+import { parseBuiltInPage } from '~/pages/content'
+import { PAGE_LABELS } from '~/pages/section-config'
 import { paths } from '~/paths'
+import { PRICE_LIST } from '~/quotes/price-list.server'
+import { priceListFields } from '~/quotes/quote-fields'
 import { changedByName } from '~/records/changed-by'
 import { SUBJECT_LABELS, type Subject } from '~/records/subjects'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
+import { noticeFields } from '~/settings/notices'
+import { NOTICES } from '~/settings/notices.server'
 import { getSettings } from '~/settings/settings.server'
 import { settingsFields } from '~/settings/settings-fields'
+import { VISIT_SETTINGS } from '~/settings/visits.server'
 import { visitSettingsFields } from '~/settings/visits-fields'
+import { personFields } from '~/staff/person-fields'
 import { formatNumber } from '~/ui/format-number'
 import { formatReceived, formatShortDate } from '../format-moment'
 import { describeLeadAction, LEAD_FIELDS } from '../leads/describe-history'
@@ -61,8 +71,32 @@ const TITLED: Titled[] = [
 const FIELDS: Partial<Record<string, Fields>> = {
   ...Object.fromEntries(RECORD_KINDS.map(({ subject, fields }) => [subject, fields])),
   lead: LEAD_FIELDS,
-  settings: { ...settingsFields([]), ...visitSettingsFields },
+  user: personFields,
 }
+
+/** The screens of settings, by their id in the history. */
+const SETTINGS: Record<string, RecordLink & { fields: Fields }> = {
+  site: { title: 'Settings', path: paths.adminSettings, fields: settingsFields([]) },
+  [VISIT_SETTINGS]: {
+    title: 'Settings of visits',
+    path: paths.visitSettings,
+    fields: visitSettingsFields,
+  },
+  [PRICE_LIST]: { title: 'Price list', path: paths.priceList, fields: priceListFields },
+  [NOTICES]: {
+    title: 'New lead notifications',
+    path: paths.noticeSettings,
+    fields: noticeFields(KIND_FACTS),
+  },
+  certificates: {
+    title: 'Certificate wording',
+    path: paths.certificateSettings,
+    fields: wordingFields,
+  },
+}
+
+const fieldsOf = (subject: string, id: string): Fields =>
+  (subject === 'settings' ? SETTINGS[id]?.fields : FIELDS[subject]) ?? {}
 
 /** History entries by id, with names, links and changed fields. */
 export async function findHistoryRows(ids: (string | number)[]) {
@@ -89,11 +123,11 @@ export async function findHistoryRows(ids: (string | number)[]) {
       recordId: subjectId,
       record: records.get(`${subject} ${subjectId}`) ?? null,
       action,
-      what: isLead ? describeLeadAction({ action, changes }) : describeAction(subject, action),
+      what: isLead ? describeLeadAction({ action, changes }) : describeAction(entry),
       details:
         isLead || action === 'created'
           ? []
-          : describeChanges(changes, FIELDS[subject] ?? {}, timeZone),
+          : describeChanges(changes, fieldsOf(subject, subjectId), timeZone),
       changes,
     }
   })
@@ -102,9 +136,12 @@ export async function findHistoryRows(ids: (string | number)[]) {
 /** Subjects with a trash, whose deleted records still exist. */
 const WITH_TRASH = new Set<string>(RECORD_KINDS.map(({ subject }) => subject))
 
-function describeAction(subject: string, action: string): string {
+function describeAction({ subject, action, changes }: typeof history.$inferSelect): string {
   if (!WITH_TRASH.has(subject)) return action
   if (action === 'deleted') return 'moved it to the trash'
+  // From the trash, a record returns unchanged.
+  if (action === 'restored' && Object.keys(changes).length > 0)
+    return 'restored an earlier version of it'
   return action === 'restored' ? 'restored it from the trash' : action
 }
 
@@ -133,11 +170,10 @@ async function findRecords(entries: Entry[]): Promise<Map<string, RecordLink>> {
   ])
   const builtIn = entries.flatMap(({ subject, subjectId }): [string, RecordLink][] => {
     const key = `${subject} ${subjectId}`
-    if (key === 'settings visits')
-      return [[key, { title: 'Settings of visits', path: paths.visitSettings }]]
-    if (subject === 'settings') return [[key, { title: 'Settings', path: paths.adminSettings }]]
-    if (subject === 'page' && !/^\d+$/.test(subjectId))
-      return [[key, { title: subjectId, path: paths.editedPage(subjectId) }]]
+    const screen = subject === 'settings' ? SETTINGS[subjectId] : undefined
+    if (screen) return [[key, screen]]
+    const page = subject === 'page' ? parseBuiltInPage(subjectId) : null
+    if (page) return [[key, { title: PAGE_LABELS[page], path: paths.editedPage(page) }]]
     // Never deleted, and named by their number.
     if (subject === 'report')
       return [[key, { title: `Report ${subjectId}`, path: paths.keptReport(Number(subjectId)) }]]

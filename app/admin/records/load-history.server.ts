@@ -39,6 +39,9 @@ export async function loadHistory(
 export function describeChanges(changes: Changes, fields: Fields, timeZone: string): string[] {
   return Object.entries(changes).flatMap(([name, values]) => {
     const field = fields[name]
+    const label = field?.label ?? capitalize(name)
+    // Parts without a form of their own, such as the sections of a page.
+    if (!field && values.some(hasObjects)) return [`${label}: changed`]
     const [before = '', after = ''] = values.map((value) =>
       formatValue(
         field,
@@ -46,11 +49,13 @@ export function describeChanges(changes: Changes, fields: Fields, timeZone: stri
       ),
     )
     if (before === after) return []
-    const label = field?.label ?? capitalize(name)
     const became = excerpt(after)
     return before === '' ? `${label}: ${became}` : `${label}: ${excerpt(before)}, then ${became}`
   })
 }
+
+const hasObjects = (value: unknown): boolean =>
+  [value].flat().some((item) => typeof item === 'object' && item !== null)
 
 function excerpt(text: string): string {
   if (text === '') return 'empty'
