@@ -49,7 +49,7 @@ export async function addPerson(
   if (!USERNAME.test(username))
     return new PersonRefusal(
       'A username can have only letters, digits, dots, dashes and underscores',
-      409,
+      422,
       'username',
     )
   const chosen = await choosePassword(username, typed)

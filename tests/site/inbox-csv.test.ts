@@ -91,6 +91,8 @@ describe('the CSV of the inbox', () => {
     expect(Object.keys(row).at(-1)).toBe('Last note')
     expect(row['Last note']).toBe('Second')
     expect(row).not.toHaveProperty('Answers')
+    // Name and email address have their own columns.
+    expect(row['Other answers']).toBe('')
   })
 
   it('runs as many queries for many leads as for a few', async () => {

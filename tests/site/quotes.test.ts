@@ -129,6 +129,16 @@ describe('/api/quotes', () => {
     expect(await db.select().from(quotes)).toEqual([])
   })
 
+  it('are found by their whole number in the command palette', async () => {
+    const lead = await makeRequest()
+    const { number } = await (await add(lead)).json()
+    const found = async (text: string) => (await sendAsStaff(`/admin/find?q=${text}`)).json()
+    expect(await found(number.toLowerCase())).toContainEqual({
+      ...{ label: number, kind: 'Quote' },
+      to: `/admin/requests/${lead.reference}/quotes/1`,
+    })
+  })
+
   it('changes and deletes a draft at its version', async () => {
     const lead = await makeRequest()
     const { number } = await (await add(lead)).json()

@@ -94,7 +94,7 @@ function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
       value: ({ lines }: WholeRow) =>
         cellOf(lines.find((line) => line.name === name && line.label === label)),
     })),
-    ...(forms.some(({ fields }) => fields) ? [otherAnswers(distinct)] : []),
+    ...(forms.some(({ fields }) => fields) ? [otherAnswers(forms, distinct)] : []),
     ...columnsWithoutField(forms).map((column) => ({
       label: labelFromName(column),
       value: ({ own }: WholeRow) => own[column] as Cell,
@@ -103,12 +103,17 @@ function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
   ]
 }
 
-/** Values without a common column, such as answers to an event's own questions. */
-const otherAnswers = (columns: Map<string, unknown>): CsvColumn<WholeRow> => ({
+/** Values without a column, such as answers to an event's own questions. */
+const otherAnswers = (forms: Forms, columns: Map<string, unknown>): CsvColumn<WholeRow> => ({
   label: 'Other answers',
   value: ({ lines, own }) =>
     answersText(
-      lines.filter(({ name, label }) => !columns.has(`${name} ${label}`) && !(name in own)),
+      lines.filter(
+        ({ name, label }) =>
+          !columns.has(`${name} ${label}`) &&
+          !(name in own) &&
+          !forms.some((form) => isSharedField(form, name)),
+      ),
     ),
 })
 

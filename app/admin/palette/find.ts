@@ -3,6 +3,7 @@ import { db } from 'db/client.server'
 import type { LeadKind } from 'db/enums'
 import { certificates } from 'db/schema/certificates'
 import { leadReads, leads } from 'db/schema/leads'
+import { quotes } from 'db/schema/quotes'
 import { receivedItems } from 'db/schema/received-items'
 import { stripNul } from 'db/strip-nul'
 import { and, desc, eq, isNull } from 'drizzle-orm'
@@ -48,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = await Promise.all([
     findSerials(text),
     findCertificates(text),
+    findQuotes(text),
     findLeads(text),
     ...RECORD_KINDS.map((kind) => findRecords(kind, text)),
   ])
@@ -115,6 +117,20 @@ async function findCertificates(text: string): Promise<Found[]> {
   if (!row) return []
   const { number } = row
   return [{ to: `${paths.adminCertificates}?q=${number}`, label: number, kind: 'Certificate' }]
+}
+
+/** Matches complete numbers only: QR-7K3Q9D-1. */
+async function findQuotes(text: string): Promise<Found[]> {
+  const rows = await db
+    .select({ number: quotes.number, sequence: quotes.sequence, reference: leads.reference })
+    .from(quotes)
+    .innerJoin(leads, eq(leads.id, quotes.leadId))
+    .where(and(eq(quotes.number, text.toUpperCase()), isNull(leads.deletedAt)))
+  return rows.map(({ number, sequence, reference }) => ({
+    to: paths.editQuote(reference, sequence),
+    label: number,
+    kind: 'Quote',
+  }))
 }
 
 async function findRecords(
