@@ -7,6 +7,7 @@ import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Job } from '~/items/items.server'
+import { inInbox } from '~/leads/filters.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
@@ -124,7 +125,7 @@ export async function issueInTransaction(
   const [lead] = await tx
     .select()
     .from(leads)
-    .where(and(eq(leads.id, job.id), isNull(leads.deletedAt)))
+    .where(and(eq(leads.id, job.id), inInbox))
     .for('share')
   if (!lead) throw new NothingIssued({ isGone: true })
   const { missing, ...found } = await collectContent(tx, job, lead, kind, issuedOn)

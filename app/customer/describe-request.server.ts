@@ -113,13 +113,15 @@ async function factsOf(
 
 async function quoteFacts({
   id,
+  spam,
   waitingSince,
 }: CustomerRequest['row']): Promise<
   Pick<HeadlineFacts, 'quote' | 'quoteExpiredOn' | 'isQuoteAccepted'>
 > {
   const quotes = await listQuotes(id)
   const day = await today()
-  const open = quotes.find((quote) => stateOf(quote, day) === 'sent')
+  // Spam can accept nothing.
+  const open = quotes.find((quote) => !spam && stateOf(quote, day) === 'sent')
   if (open) return { quote: formatMoney(open.total), quoteExpiredOn: null, isQuoteAccepted: false }
   const latest = quotes.find(({ status }) => status !== 'draft')
   // Once the customer has asked for a new one, staff have to act.

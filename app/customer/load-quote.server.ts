@@ -28,9 +28,11 @@ export async function loadQuote(params: LoaderFunctionArgs['params']) {
   const { row } = found
   const settings = await getSettings()
   const back = linkPath(row)
+  const state = customerState(found, quote, await today())
   return {
     quote: toShown(quote, row, settings),
-    state: customerState(found, quote, await today()),
+    state,
+    canAnswer: state === 'sent' && !row.spam,
     acceptedBy: quote.acceptedBy,
     answered: quote.answeredAt && formatMomentAt(quote.answeredAt, settings.timeZone),
     later: later && { number: later.number, to: paths.customerQuote(back, later.sequence) },

@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A quote to read, print, accept or decline. */
 export default function QuotePage() {
-  const { quote, state, back } = useLoaderData<typeof loader>()
+  const { quote, canAnswer, back } = useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   return (
@@ -49,7 +49,7 @@ export default function QuotePage() {
           <QuoteState />
         </header>
         <QuoteView quote={quote} />
-        {state === 'sent' && (
+        {canAnswer && (
           <section aria-labelledby="answer" className="grid max-w-measure gap-6 print:hidden">
             <h2 id="answer" className="text-step-2">
               Your answer

@@ -103,6 +103,15 @@ describe('issuing a certificate', () => {
     expect((await sendAsStaff(link)).status).toBe(200)
   })
 
+  it('is not issued for a request marked as spam', async () => {
+    const { reference, id } = await makePickup()
+    await weigh(id)
+    await db.update(leads).set({ spam: true }).where(eq(leads.id, id))
+    expect((await issue(reference, 'recycling')).status).toBe(404)
+    await db.update(leads).set({ spam: false }).where(eq(leads.id, id))
+    expect((await issue(reference, 'recycling')).status).toBe(201)
+  })
+
   it('names a person by username and by full name', async () => {
     const [staff] = [await staffMember()]
     await db

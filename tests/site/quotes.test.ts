@@ -549,6 +549,14 @@ describe('the list of quotes', () => {
 })
 
 describe('a sent quote that cannot be accepted', () => {
+  it('is one of a request marked as spam, which no sum counts', async () => {
+    const { lead, path } = await makeSent()
+    await db.update(leads).set({ spam: true }).where(eq(leads.id, lead.id))
+    expect((await page(await send(path)))('[value=accept-quote]').length).toBe(0)
+    expect((await page(await send(linkPath(lead))))('h1').text()).not.toContain('$')
+    expect((await page(await sendAsStaff('/admin/quotes')))('main').text()).not.toContain('1 open')
+  })
+
   it('expires with a way to ask for a new one, until the customer does', async () => {
     const { lead, path } = await makeSent()
     vi.setSystemTime(addDays(NOW, 11))

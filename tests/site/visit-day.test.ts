@@ -199,13 +199,14 @@ it('marks a stop as missed with a reason, and refuses to complete it afterward',
 })
 
 it('prints a job sheet for each open stop', async () => {
-  await plan('Early', '10:00-12:00')
-  const { visit } = await plan('Late', '13:00-15:00')
+  const { visit } = await plan('Early', '10:00-12:00')
+  await plan('Late', '13:00-15:00')
   await say(visit, 'missed', { reason: 'Nobody there' })
   const link = (await look())('main a:contains("Job sheets")').attr('href') ?? ''
   const $ = await page(sendAsStaff(link))
   expect($('.sheet').length).toBe(1)
-  expect($('.sheet h2').text()).toBe('Stop 1: Early')
+  // Its number on the page of the day.
+  expect($('.sheet h2').text()).toBe('Stop 2: Late')
   expect($('.sheet img').attr('src')).toMatch(/^data:image\/svg\+xml,/)
   expect($('.sheet').text()).toContain('12 laptops and a printer')
 })

@@ -107,7 +107,7 @@ async function postVoid({ staff, job, form, origin }: Posted, intent: 'void' | '
 
 function refuseIssue(why: NotIssued) {
   if ('isVoid' in why) return refuse('This certificate is already void.', 409)
-  if ('isGone' in why) return refuse('This request is in the trash.', 404)
+  if ('isGone' in why) return refuse('This request is in the trash or marked as spam.', 404)
   if ('exists' in why) return refuse(describeExisting(why.exists), 409)
   return refuse(`Nothing was issued. Not complete: ${why.missing[0]?.text}.`, 422)
 }

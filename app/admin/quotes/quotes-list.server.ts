@@ -2,8 +2,9 @@ import { format, parseISO, subMonths } from 'date-fns'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { quotes } from 'db/schema/quotes'
-import { and, count, eq, gte, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import { toMoment } from '~/forms/site-time'
+import { inInbox } from '~/leads/filters.server'
 import { QUOTE_STATES, type QuoteState } from '~/quotes/quote'
 import { inState, selectQuotes, toRecord } from '~/quotes/quotes.server'
 import { contains } from '~/records/search.server'
@@ -12,7 +13,7 @@ import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byDay, byMoment } from '../table/list-dates.server'
 
-/** All quotes of requests that are not in the trash. */
+/** All quotes of requests that are neither in the trash nor spam. */
 export const quotesList = (day: string): List => ({
   name: 'quotes',
   source: () =>
@@ -22,7 +23,7 @@ export const quotesList = (day: string): List => ({
       .innerJoin(leads, eq(leads.id, quotes.leadId))
       .$dynamic(),
   id: quotes.id,
-  base: isNull(leads.deletedAt),
+  base: inInbox,
   search: (text) => contains([quotes.number, leads.contactName, leads.organization], text),
   filters: {
     state: {
@@ -62,7 +63,7 @@ export async function sumQuotes() {
       .innerJoin(leads, eq(leads.id, quotes.leadId))
       .where(
         and(
-          isNull(leads.deletedAt),
+          inInbox,
           inArray(quotes.status, ['accepted', 'declined']),
           gte(quotes.answeredAt, new Date(toMoment(first, timeZone))),
         ),
@@ -90,7 +91,7 @@ async function total(where: SQL | undefined) {
     .select({ count: count(), total: sum(quotes.total) })
     .from(quotes)
     .innerJoin(leads, eq(leads.id, quotes.leadId))
-    .where(and(isNull(leads.deletedAt), where))
+    .where(and(inInbox, where))
   return { count: row?.count ?? 0, total: Number(row?.total ?? 0) }
 }
 

@@ -21,6 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function JobSheets() {
   const { day, title, truck, stops, brandName } = useLoaderData<typeof loader>()
   const open = stops.filter(({ isOpen }) => isOpen)
+  // As on the page of the day.
+  const route = stops.filter(({ onRoute }) => onRoute)
   return (
     <main id="content" tabIndex={-1} className="sheets">
       <h1>
@@ -33,11 +35,11 @@ export default function JobSheets() {
         </a>
       </p>
       {open.length === 0 && <p>No stops are left on this day.</p>}
-      {open.map((stop, index) => (
+      {open.map((stop) => (
         <Sheet
           key={stop.id}
           stop={stop}
-          number={index + 1}
+          number={route.indexOf(stop) + 1}
           heading={[brandName, truck?.name, title, stop.window].filter(Boolean).join(', ')}
         />
       ))}
@@ -50,6 +52,7 @@ const ONE_LINE = 60
 
 interface SheetProps {
   stop: LoadedStop
+  /** From 1; 0 for a visit without a time. */
   number: number
   /** The truck and the day. */
   heading: string
@@ -62,7 +65,8 @@ function Sheet({ stop, number, heading }: SheetProps) {
         <div>
           <p>{heading}</p>
           <h2 id={`sheet-${stop.id}`}>
-            Stop {number}: {stop.organization ?? stop.contactName}
+            {number > 0 && `Stop ${number}: `}
+            {stop.organization ?? stop.contactName}
           </h2>
           <p>
             {stop.reference}

@@ -69,7 +69,10 @@ export async function saveResults(
     await storeWeights(tx, staff, event, values)
     const action = await storeResults(tx, staff, eventId, values, before, publish)
     const now = await findResults(eventId, tx)
-    const recipient = now.state === 'published' && mail ? event.hostEmail : null
+    // A double click: the form was stale, and changed nothing.
+    const isRepeated = last !== null && action === 'updated'
+    const isTold = now.state === 'published' && mail && !isRepeated
+    const recipient = isTold ? event.hostEmail : null
     if (recipient) {
       const settings = await readSettings(tx)
       const usual = defaultMessage(event, { corrected: now.correctedAt !== null })
