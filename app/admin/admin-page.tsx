@@ -30,7 +30,7 @@ export function AdminPage({ title, lead, actions, dialog, children }: AdminPageP
       <div inert={covered ? '' : undefined} onFocus={rememberFocus}>
         <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div>
-            <h1 className="text-step-2">{title}</h1>
+            <h1 className="text-step-2 wrap-anywhere">{title}</h1>
             {lead && <p className="mt-1 text-ink-muted">{lead}</p>}
           </div>
           {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

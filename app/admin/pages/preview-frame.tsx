@@ -15,7 +15,7 @@ type Device = keyof typeof WIDTHS
 
 /** The page in a frame, at desktop or phone width. */
 export const PreviewFrame = forwardRef<HTMLIFrameElement, PreviewFrameProps>(function PreviewFrame(
-  { src, title, className = 'h-[75dvh] min-h-112' },
+  { src, title, className = 'h-[70dvh] min-h-112' },
   frame,
 ) {
   const [chosen, setDevice] = useState<Device | null>(null)
