@@ -3,7 +3,7 @@ import type { WeighingSource, WeighingStream } from 'db/enums'
 import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { weighings } from 'db/schema/weighings'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Values } from '~/forms/fields'
 import { purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
@@ -42,7 +42,7 @@ export async function addWeighing(
 
 /**
  * Voids an entry; null if it is already void or there is none. Also clears the weight of its event or request, so that
- * both agree.
+ * both agree, and voids the other half of a balance brought forward, which would subtract what no longer counts.
  */
 export async function voidWeighing(
   staff: Staff,
@@ -53,11 +53,28 @@ export async function voidWeighing(
     const found = await findWeighing(id, tx)
     // Saving an event or a request locks it before its entries.
     if (found) await emptySource(tx, staff, found)
-    const [row] = await voidWeighings(tx, staff, [id], reason)
-    return row ?? null
+    const halves = found?.source === 'opening' ? await findHalves(tx, found) : [id]
+    const rows = await voidWeighings(tx, staff, halves, reason)
+    return rows.find((row) => row.id === id) ?? null
   })
   if (voided) await purge('impact', 'events')
   return voided
+}
+
+/** The ids of the entries of a balance, which were made in one transaction. */
+async function findHalves(tx: Db, { id, stream }: Weighing): Promise<number[]> {
+  const own = tx.select({ at: weighings.createdAt }).from(weighings).where(eq(weighings.id, id))
+  const rows = await tx
+    .select({ id: weighings.id })
+    .from(weighings)
+    .where(
+      and(
+        eq(weighings.source, 'opening'),
+        eq(weighings.stream, stream),
+        eq(weighings.createdAt, own),
+      ),
+    )
+  return rows.map((row) => row.id)
 }
 
 const FIELD = { electronics: 'electronicsLbs', common: 'commonMaterialsLbs' } as const

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { markSpam, setStatus, setWeights, trashLeads } from '~/inbox/mutations.server'
 import { type CacheTag, onPurge } from '~/platform/purge.server'
 import { bringForward } from '~/weighings/bring-forward.server'
+import { sumWeighings } from '~/weighings/ledger.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, postJson, send } from '../support/site'
@@ -267,6 +268,19 @@ describe('the page of the impact', () => {
     const [july, august] = $('main svg[role=img]').first().find('rect').toArray()
     expect(Number($(july).attr('height'))).toBe(100)
     expect(Number($(august).attr('height'))).toBe(75)
+  })
+
+  it('loses both halves of a balance at once', async () => {
+    const weigh = { day: '2025-06-01', stream: 'electronics', pounds: 200, source: 'other' }
+    await sendJsonAsStaff('POST', '/api/weighings', weigh)
+    const opening = { electronicsLbs: 1000, commonMaterialsLbs: 50 }
+    await db.transaction((tx) => bringForward(tx, null, opening, '2025-07-15'))
+    const balance = await db.select().from(weighings).where(eq(weighings.source, 'opening'))
+    const first = balance.find(({ pounds }) => pounds === 1000)
+    const path = `/api/weighings/${first?.id}/void`
+    expect((await sendJsonAsStaff('POST', path, { reason: 'Counted twice' })).status).toBe(200)
+    expect(await sumWeighings('2025-12-31')).toEqual({ electronics: 200, common: 50 })
+    expect((await sendJsonAsStaff('POST', path, { reason: 'Again' })).status).toBe(409)
   })
 
   it('shows every figure with its entries by month and year, factors and sources', async () => {
