@@ -1,20 +1,28 @@
 import { db } from 'db/client.server'
 import { arrivals, gates } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { toJson } from '~/events/registration/event-form'
+import { inInbox } from '~/leads/filters.server'
 
 /** Everyone who came to an event, registered or not, in order of arrival. For staff: includes contact data. */
 export async function listArrivals(eventId: number) {
   return findArrivals(await listArrivalIds(eventId))
 }
 
-/** Ids of arrivals, in order. */
+/** Ids of arrivals, in order; not of registrations in the trash or marked as spam. */
 export async function listArrivalIds(eventId: number): Promise<number[]> {
   const rows = await db
     .select({ id: arrivals.id })
     .from(arrivals)
-    .where(and(eq(arrivals.eventId, eventId), isNull(arrivals.undoneAt)))
+    .leftJoin(leads, eq(leads.id, arrivals.leadId))
+    .where(
+      and(
+        eq(arrivals.eventId, eventId),
+        isNull(arrivals.undoneAt),
+        or(isNull(arrivals.leadId), inInbox),
+      ),
+    )
     .orderBy(asc(arrivals.arrivedAt), asc(arrivals.id))
   return rows.map(({ id }) => id)
 }

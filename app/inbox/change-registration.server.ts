@@ -81,6 +81,8 @@ export async function changeRegistration(
     // Staff may override the event's rules.
     if (outside instanceof Refusal && by === 'visitor') refuse(outside)
     const isMove = before.event.id !== before.own.eventId
+    if (isMove && before.lead.status === 'attended')
+      refuse('They came to this event. Set another status before you move them.')
     if (by === 'visitor' && isMove) await requireMovable(tx, before)
     const place = { slot, outside: outside !== false }
     const changed = await store(tx, by, before, change, place)

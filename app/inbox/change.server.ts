@@ -8,6 +8,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { reconcilePlaces } from '~/events/registration/places.server'
 import { holdsPlace } from '~/events/registration/registration-filters.server'
+import { undoArrivals } from '~/events/registration/undo-arrivals.server'
 import { WEIGHED_KINDS } from '~/leads/kinds'
 import { orRefusal, Refusal } from '~/leads/refusal.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
@@ -109,6 +110,8 @@ export async function changeLeadsOfLocked(
     tags.add('impact')
   }
   const { status, spam, deletedAt } = change.set
+  if (status !== undefined && status !== 'attended')
+    await undoArrivals(tx, [...new Set(groups.flatMap(({ eventId }) => eventId ?? []))])
   const pickups = groups.flatMap((group) => group.pickups ?? [])
   if (spam === false || deletedAt === null || status === 'scheduled')
     await restoreVisits(tx, by, pickups)

@@ -9,9 +9,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { linkPath } from '~/leads/link.server'
 import { makeGate, openGate, signInAt } from '../support/gates'
 import { eventOf, leadOf, register } from '../support/lead-records'
-import { clearRecords } from '../support/records'
+import { clearRecords, makeEvent } from '../support/records'
 import { page, postForm, send } from '../support/site'
-import { sendAsStaff } from '../support/staff'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 
 beforeEach(clearRecords)
 
@@ -54,6 +54,45 @@ const countsOf = async (phone: Phone) => {
   const count = (name: string) => Number(shown(`[data-count=${name}]`).text())
   return [count('expected'), count('here'), count('walkIns'), count('lastHour')]
 }
+
+describe('an arrival of a registration', () => {
+  const arrivalsOf = async ({ event }: { event: { id: number } }) =>
+    (await sendAsStaff(`/api/events/${event.id}/arrivals`)).json()
+  const put = ({ id }: { id: number }, status: string) =>
+    sendJsonAsStaff('PUT', `/api/event-registrations/${id}/status`, { status })
+
+  it('is undone when staff set another status, and can be made again', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    await here(phone, phone.first)
+    expect((await put(phone.first, 'confirmed')).status).toBe(200)
+    expect(await arrivalsOf(phone)).toEqual([])
+    expect(await countsOf(phone)).toEqual([1, 0, 0, 0])
+    await here(phone, phone.first)
+    expect(await arrivalsOf(phone)).toHaveLength(1)
+    expect((await leadOf(phone.first)).status).toBe('attended')
+  })
+
+  it('is left out while it is in the trash', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    await here(phone, phone.first)
+    await sendAsStaff(`/api/event-registrations/${phone.first.id}`, { method: 'DELETE' })
+    expect(await arrivalsOf(phone)).toEqual([])
+  })
+
+  it('keeps its person from being moved to another event', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const other = await makeEvent()
+    await here(phone, phone.first)
+    const { reference, version } = await leadOf(phone.first)
+    const moved = await postAsStaff(`/admin/events/${phone.event.id}/registrations/${reference}`, {
+      intent: 'move',
+      event: String(other.id),
+      version: String(version),
+    })
+    expect(moved.status).toBe(409)
+    expect((await page(moved))('main').text()).toContain('They came to this event')
+  })
+})
 
 describe('the list of a gate', () => {
   it('shows people by name, without email address, reference or note', async () => {
