@@ -225,7 +225,7 @@ export async function findWalkIn(
 const idForName = ({ id }: Tap, name: string): string =>
   createHash('sha256').update(`${id} ${name}`).digest('base64url').slice(0, LENGTH.tap)
 
-/** Counts a person who is turned away. */
+/** Counts a person who is turned away. As with walk-ins, another name or reason after going back is another person. */
 export async function turnAway(
   gate: Gate,
   tap: Tap,
@@ -237,4 +237,10 @@ export async function turnAway(
     .insert(turnedAway)
     .values({ eventId, gateId, tap: tap.id, reason, name, createdAt: tap.at })
     .onConflictDoNothing({ target: [turnedAway.eventId, turnedAway.tap] })
+  const [stored] = await db
+    .select({ name: turnedAway.name, reason: turnedAway.reason })
+    .from(turnedAway)
+    .where(and(eq(turnedAway.eventId, eventId), eq(turnedAway.tap, tap.id)))
+  if (stored && (stored.name !== name || stored.reason !== reason))
+    await turnAway(gate, { ...tap, id: idForName(tap, `${name} ${reason}`) }, reason, name)
 }

@@ -475,6 +475,19 @@ describe('turning somebody away', () => {
     }
     expect(await db.select().from(turnedAway)).toEqual([])
   })
+
+  it('is another person with another name or reason, after going back', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const tap = tapId()
+    const send = (reason: string, name: string) =>
+      post(phone, { 'turned-away': 'yes', reason, name, tap })
+    for (const _ of ['first', 'again']) {
+      await send('not-resident', 'Cy')
+      await send('not-resident', 'Di')
+      await send('over-limit', 'Di')
+    }
+    expect(await db.select().from(turnedAway)).toHaveLength(3)
+  })
 })
 
 describe('the QR code of a registration', () => {
