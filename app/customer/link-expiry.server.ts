@@ -7,8 +7,10 @@ import { REPLIED } from '~/conversation/history'
 import { LINK_RENEWED, LINK_REVOKED } from '~/inbox/history'
 import { writeHistory } from '~/records/history.server'
 
-/** Days that a link stays valid (document 4, "One link"): after the event, the end of the work, the last change,
- * or after the customer last got it. */
+/**
+ * Days that a link stays valid (document 4, "One link"): after the event, the end of the work or the last change, or after
+ * the customer last got it.
+ */
 const DAYS = { registration: 30, finished: 180, contact: 90 }
 
 interface Lead {

@@ -90,3 +90,20 @@ describe.each(FORMS)('%s that two people edit', (_, find, one, other) => {
     expect(await open(path)).toMatchObject({ [one]: ['Mine'] })
   })
 })
+
+it('compares rows by what they say: lines that one person added are not asked about', async () => {
+  const path = await aDraft()
+  const form = valuesOf(await page(sendAsStaff(path)))
+  const number = `${path.split('/').at(-3)}-1`
+  const quote = await (await sendAsStaff(`/api/quotes/${number}`)).json()
+  const added = { text: 'Hourly work', quantity: 2, unit: 'hour', unitPrice: 9_500 }
+  const theirs = { ...quote, lines: [...quote.lines, added] }
+  expect((await sendJsonAsStaff('PUT', `/api/quotes/${number}`, theirs)).status).toBe(200)
+  const $ = await page(postAsStaff(path, { ...form, intent: 'save', note: 'Mine' }))
+  expect($('main .error-summary').text()).toContain('saved this quote')
+  expect($('main .banner--notice dd').length).toBe(0)
+  const shown = $('[name=text]')
+    .toArray()
+    .map((input) => $(input).val())
+  expect(shown).toContain('Hourly work')
+})

@@ -48,4 +48,14 @@ function readBase(form: FormData): Record<string, unknown> | null {
   }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other))
+
+/** Without what only looks different: the database sorts the columns of a row, and a form sends empty ones. */
+function toComparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(toComparable) : ''
+  if (typeof value !== 'object' || value === null) return value ?? ''
+  return Object.entries(value)
+    .filter(([, column]) => toComparable(column) !== '')
+    .sort(([a], [b]) => a.localeCompare(b))
+}
