@@ -18,7 +18,7 @@ import { recordEventChange } from './notices.server'
 import { checkQuestions, withIds } from './questions'
 import { countPlacesTaken } from './registration/places.server'
 import { checkSlots, checkSlotsInUse } from './registration/slots.server'
-import { offerPlaces } from './registration/waiting-list.server'
+import { offerPlaces, shortenOffers } from './registration/waiting-list.server'
 import { notifyRequester } from './request-published.server'
 import { freePlaces } from './slots'
 
@@ -86,6 +86,7 @@ export const eventRecord = defineRecord({
     await renameRegistrations(tx, event, before)
     await recordEventChange(tx, event, before)
     await raiseSequence(tx, event, before)
+    if (before) await shortenOffers(tx, event)
     await notifyRequester(tx, event, before, staff)
     await syncEventWeights(tx, staff, event)
     if (before) await correctResults(tx, staff, event.id, before, event)

@@ -212,6 +212,21 @@ describe('a free place', () => {
     near(await until({ ...start, endMinutes: null }), addHours(momentOf(inHours(5)), -2))
   })
 
+  it('is held no longer than that if the event closes earlier meanwhile', async () => {
+    const eventId = await eventWith()
+    const first = await come(eventId)
+    const { id } = await wait(eventId)
+    await postForm(await pathOf(first), { intent: 'cancel' })
+    const closesAt = addHours(new Date(), 3)
+    const closed = await sendJsonAsStaff('PUT', `/api/events/${eventId}`, { closesAt })
+    expect(closed.status).toBe(200)
+    const [own] = await db
+      .select()
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.leadId, id))
+    expect(own?.offeredUntil).toEqual(closesAt)
+  })
+
   it('is offered to nobody when it is too late, and is then open to everyone', async () => {
     const eventId = await eventWith()
     const first = await come(eventId)

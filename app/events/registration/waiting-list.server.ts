@@ -3,10 +3,11 @@ import type { Db } from 'db/client.server'
 import type { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { type ChangedBy, writeHistory } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
+import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
 import { startOf } from '../event-span'
 import { registrationOf } from '../registration-state'
@@ -30,13 +31,24 @@ const HOURS_BEFORE_START = 2
 /** When an offer made now would expire; null if it is too late for one. */
 export function offerDeadline(event: Event, timeZone: string): Date | null {
   const now = new Date()
-  const latest = subHours(startOf(event, timeZone), HOURS_BEFORE_START)
-  const deadline = min([
-    addHours(now, OFFER_HOURS),
-    latest,
+  const deadline = min([addHours(now, OFFER_HOURS), lastDeadline(event, timeZone)])
+  return deadline > now ? deadline : null
+}
+
+/** When the last offers of an event expire. */
+const lastDeadline = (event: Event, timeZone: string): Date =>
+  min([
+    subHours(startOf(event, timeZone), HOURS_BEFORE_START),
     ...(event.closesAt ? [event.closesAt] : []),
   ])
-  return deadline > now ? deadline : null
+
+/** Shortens the offers of an event that was moved or closes earlier now. */
+export async function shortenOffers(tx: Db, event: Event): Promise<void> {
+  const last = lastDeadline(event, (await readSettings(tx)).timeZone)
+  await tx
+    .update(eventRegistrations)
+    .set({ offeredUntil: last })
+    .where(and(eq(eventRegistrations.eventId, event.id), gt(eventRegistrations.offeredUntil, last)))
 }
 
 /** Whether free places of an event are offered to the waiting list: not if staff closed it by hand. */
