@@ -51,11 +51,11 @@ function ofRequest(facts: HeadlineFacts): string {
   if (status === 'cancelled') return cancelled(facts)
   // Staff may have completed a missed pickup, or reopened a done one.
   const isCurrent = (facts.visit?.status === 'done') === (status === 'completed')
-  // The ledger may have weights that are missing on the ticket.
+  // The request has the weights of all its visits, as staff may have corrected them.
   const visit =
     facts.visit &&
     isCurrent &&
-    visitHeadline({ ...facts.visit, pounds: facts.visit.pounds ?? pounds })
+    visitHeadline({ ...facts.visit, pounds: pounds ?? facts.visit.pounds })
   if (visit) return visit
   if (status === 'completed') {
     if (facts.isContinued) return 'It continues as a new request.'

@@ -62,23 +62,13 @@ export function visitFacts(visits: Visit[], now: Date): VisitFacts | null {
   const visit = visits.find(isAgreed) ?? held[0] ?? ended.at(-1)
   if (!visit) return null
   const { status, day, window } = visit
-  const pounds = status === 'done' ? totalPounds(visits) : poundsOf(visit)
-  return { status, day, window, times: held.length, pounds }
+  return { status, day, window, times: held.length, pounds: poundsOf(visit) }
 }
 
 /** The total weight in lb; null before weighing. */
 export function poundsOf({ electronicsLbs, commonMaterialsLbs }: Visit): number | null {
   if (electronicsLbs === null && commonMaterialsLbs === null) return null
   return Math.round(((electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0)) * 10) / 10
-}
-
-/** The total weight of all visits that are done, in lb; null before weighing. */
-function totalPounds(visits: Visit[]): number | null {
-  const weighed = visits.flatMap((visit) =>
-    visit.status === 'done' ? (poundsOf(visit) ?? []) : [],
-  )
-  if (weighed.length === 0) return null
-  return Math.round(weighed.reduce((sum, pounds) => sum + pounds, 0) * 10) / 10
 }
 
 /** `Wednesday, December 2, 10 AM to noon`, or the part that is known. */

@@ -26,6 +26,15 @@ export const listVisits = (leadId: number, tx: Db = db): Promise<Visit[]> =>
 export const agreedOf = async (leadId: number): Promise<Visit | null> =>
   (await listVisits(leadId)).find(isAgreed) ?? null
 
+/** As `nextSequence`, for the lead of the row. */
+const nextSequenceOf = (tx: Db) =>
+  tx
+    .select({
+      next: sql`coalesce(max(${visits.sequence} + (${visits.status} = 'cancelled')::int), -1) + 1`,
+    })
+    .from(visits)
+    .where(and(eq(visits.leadId, leads.id), isNull(visits.heldUntil)))
+
 /** A visit of the lead of the row that is planned or confirmed. */
 export const agreedVisit = (tx: Db) =>
   tx
@@ -50,6 +59,7 @@ export async function syncVisits(tx: Db, leadIds: number[], today: string): Prom
       day: sql<
         string | null
       >`case when ${gte(businessPickups.pickupDate, today)} then ${businessPickups.pickupDate} end`,
+      sequence: sql<number>`(${nextSequenceOf(tx)})`,
     })
     .from(leads)
     .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))

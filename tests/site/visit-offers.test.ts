@@ -274,7 +274,38 @@ it('plans a time that is held for the same pickup', async () => {
   expect(await statusesOf(lead)).toEqual(['cancelled', 'cancelled', 'planned'])
 })
 
+it('confirms a visit by email also if planning it was mailed', async () => {
+  const lead = await makePickup()
+  await fromPanel(lead, 'plan', [time()], { send: 'on' })
+  await fromPanel(await leadOf(lead), 'confirm', [], { send: 'on', note: 'Park behind.' })
+  const bodies = (await mailOf(lead)).map(({ body }) => body)
+  expect(bodies).toHaveLength(2)
+  expect(bodies[1]).toContain('Park behind.')
+})
+
 describe('what staff take back', () => {
+  it('makes an answer due, also if somebody has replied before', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'plan', [time()], { note: 'See you then.' })
+    await fromPanel(await leadOf(lead), 'cancel', [])
+    expect((await leadOf(lead)).dueAt?.getTime()).toBeGreaterThan(NOW.getTime())
+    await plan(lead)
+    const [, visit] = await visitsOf(lead)
+    const missed = { status: 'missed', reason: 'Nobody there' }
+    await sendJsonAsStaff('PUT', `/api/visits/${visit?.id}`, missed)
+    expect((await leadOf(lead)).dueAt?.getTime()).toBeGreaterThan(NOW.getTime())
+  })
+
+  it('is removed from calendars, also after the status planned another day', async () => {
+    const lead = await makePickup()
+    const path = `/api/business-pickups/${lead.id}/status`
+    await plan(lead, { send: true })
+    for (const status of ['pending', 'scheduled']) await sendJsonAsStaff('PUT', path, { status })
+    await fromPanel(await leadOf(lead), 'cancel', [], { send: 'on' })
+    const files = (await mailOf(lead)).map(({ calendar }) => calendar ?? '')
+    expect(files.map((file) => /SEQUENCE:(\d+)/.exec(file)?.[1])).toEqual(['0', '3'])
+  })
+
   it('is mailed, previewed, and removed from calendars: a visit', async () => {
     const lead = await makePickup()
     await plan(lead)

@@ -5,7 +5,7 @@ import { Link } from '~/ui/link'
 import type { LeadActionData } from '../leads/lead-action-data'
 import { SubmittedFields } from '../leads/submitted-fields'
 import type { LeadVisitsData } from './load-lead-visits.server'
-import { TimesButton, TimesForm } from './times-form'
+import { TimesForm } from './times-form'
 import { VisitBadge } from './visit-badge'
 
 interface LeadVisitsProps {
@@ -62,9 +62,7 @@ export function LeadVisits(props: LeadVisitsProps) {
       )}
       <FileList files={files} />
       {isOpen && (hasTrucks || agreed || offered.length > 0) && (
-        <TimesForm key={JSON.stringify(shown)} {...props} action={`${props.path}/visits`}>
-          <VisitButtons {...visits} />
-        </TimesForm>
+        <TimesForm key={JSON.stringify(shown)} {...props} action={`${props.path}/visits`} />
       )}
       {isOpen && !hasTrucks && (
         <p className="text-ink-muted">
@@ -75,19 +73,6 @@ export function LeadVisits(props: LeadVisitsProps) {
           .
         </p>
       )}
-    </>
-  )
-}
-
-/** Ends or confirms what was offered or planned. */
-function VisitButtons({ agreed, offered }: Pick<LeadVisitsData, 'agreed' | 'offered'>) {
-  return (
-    <>
-      {offered.length > 0 && <TimesButton intent="withdraw">Withdraw the times</TimesButton>}
-      {agreed?.truck && agreed.status === 'planned' && (
-        <TimesButton intent="confirm">Mark as confirmed</TimesButton>
-      )}
-      {agreed && <TimesButton intent="cancel">Cancel the visit</TimesButton>}
     </>
   )
 }

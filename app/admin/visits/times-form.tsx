@@ -13,18 +13,19 @@ import type { LeadVisitsData } from './load-lead-visits.server'
 
 interface TimesFormProps {
   lead: { version: number; email: string }
-  visits: Pick<LeadVisitsData, 'settings' | 'agreed' | 'free' | 'hasTrucks'>
+  visits: Pick<LeadVisitsData, 'settings' | 'agreed' | 'offered' | 'free' | 'hasTrucks'>
   /** Path that it posts to. */
   action: string
   actionData?: LeadActionData
-  /** Further buttons. */
-  children?: ReactNode
 }
 
-/** Offers times for a pickup or plans one, with a preview of the email; without trucks, has only further buttons. */
-export function TimesForm({ lead, visits, action, actionData, children }: TimesFormProps) {
+/**
+ * Offers, plans, confirms or ends the visits of a pickup, with a preview of the email. Without trucks there are no times to
+ * offer.
+ */
+export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) {
   const { search } = useLocation()
-  const { hasTrucks } = visits
+  const { hasTrucks, agreed, offered } = visits
   const own = actionData?.command === 'visits' ? actionData : undefined
   const fields = timesFields(visits.settings)
   const [form, metas] = useFields({
@@ -60,11 +61,15 @@ export function TimesForm({ lead, visits, action, actionData, children }: TimesF
             <>
               <TimesButton intent="offer">Offer these times</TimesButton>
               <TimesButton intent="plan">
-                {visits.agreed ? 'Move the visit' : 'Plan the visit'}
+                {agreed ? 'Move the visit' : 'Plan the visit'}
               </TimesButton>
             </>
           )}
-          {children}
+          {offered.length > 0 && <TimesButton intent="withdraw">Withdraw the times</TimesButton>}
+          {agreed?.truck && agreed.status === 'planned' && (
+            <TimesButton intent="confirm">Mark as confirmed</TimesButton>
+          )}
+          {agreed && <TimesButton intent="cancel">Cancel the visit</TimesButton>}
           {lead.email && <TimesButton intent="preview">Preview</TimesButton>}
         </div>
       </ValidatedForm>
@@ -75,8 +80,7 @@ export function TimesForm({ lead, visits, action, actionData, children }: TimesF
   )
 }
 
-/** A button of the times. */
-export function TimesButton({ intent, children }: { intent: string; children: ReactNode }) {
+function TimesButton({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <SubmitButton
       value={intent}

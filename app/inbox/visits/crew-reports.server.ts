@@ -180,13 +180,14 @@ export function missVisit(
       endedAt: tap?.at ?? context.clock.moment,
       taps: withTap(visit, tap),
     })
+    // First, because it keeps no promise that a reply has kept.
+    await setLeadStatus(context, 'pending')
     await recordVisitChange(
       context,
       VISIT_MISSED,
       [null, describeReport(missed)],
       newDueDate(context, 'pending'),
     )
-    await setLeadStatus(context, 'pending')
     if (send) await mailReport(context, missed, missedMail(context.lead, missed, context.settings))
   })
 }

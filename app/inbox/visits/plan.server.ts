@@ -255,7 +255,7 @@ export async function confirmAgreed(
   if (send && visit)
     await mailCustomer(
       context,
-      `visit-confirmed ${visit.id}`,
+      `visit-agreed ${visit.id}`,
       confirmedMail(context.lead, visit, note, context.settings),
     )
 }
@@ -277,8 +277,9 @@ export function cancelVisit(
       const isLast = offersOf(context).length === 1
       await recordVisitChange(context, TIMES_WITHDRAWN, times, isLast ? newDueDate(context) : {})
     } else {
-      await recordVisitChange(context, VISIT_CANCELLED, times, newDueDate(context, 'pending'))
+      // First, because it keeps no promise that a reply has kept.
       await setLeadStatus(context, 'pending')
+      await recordVisitChange(context, VISIT_CANCELLED, times, newDueDate(context, 'pending'))
     }
     await addToConversation(context, note)
     if (!send) return
