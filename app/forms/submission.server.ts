@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { Field, Fields } from './fields'
+import { LOADED_STATE } from './loaded-state'
 import { controlNames, nameRows, rowsFromForm } from './rows'
 import { schemaOf } from './schema.server'
 
@@ -27,9 +28,19 @@ export function readSubmission<F extends Fields>(sent: FormData, fields: F) {
     for (const [name, value] of Object.entries(chosen)) form.set(name, value)
     const hideFields = Object.keys(fields).filter((name) => fields[name]?.type === 'password')
     const submission = parseWithZod(only(form, fields), { schema, disableAutoCoercion: true })
-    return submission.reply({ ...wrong, hideFields })
+    const reply = submission.reply({ ...wrong, hideFields })
+    return { ...reply, initialValue: { ...loadedState(form), ...reply.initialValue } }
   }
   return { values, again }
+}
+
+/**
+ * What the form was loaded with. A form that is shown again keeps it: with the present version, the next save would
+ * overwrite what somebody else saved meanwhile.
+ */
+function loadedState(form: FormData): Record<string, string> {
+  const sent = LOADED_STATE.map((name) => [name, form.get(name)] as const)
+  return Object.fromEntries(sent.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
 }
 
 /** The values by name, repeated ones as a list, in the shape of JSON. */

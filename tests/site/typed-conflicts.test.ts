@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { purge } from '~/platform/purge.server'
 import { makePickup } from '../support/jobs'
 import type { FormValues } from '../support/lead-forms'
-import { clearRecords, daysFromNow } from '../support/records'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 
@@ -41,6 +41,8 @@ async function aDraft() {
   await sendJsonAsStaff('POST', '/api/quotes', draft)
   return `/admin/requests/${reference}/quotes/1`
 }
+
+const anEvent = async () => `/admin/events/${(await makeEvent()).id}/edit`
 
 const FORMS: [name: string, path: () => Promise<string>, one: string, other: string][] = [
   ['an item', anItem, 'serial', 'make'],
@@ -106,4 +108,23 @@ it('compares rows by what they say: lines that one person added are not asked ab
     .toArray()
     .map((input) => $(input).val())
   expect(shown).toContain('Hourly work')
+})
+
+describe('a form that is shown again without being saved', () => {
+  it.each([
+    ['the settings', async () => '/admin/settings', 'tagline', { email: 'nobody' }, 422],
+    ['a draft of a quote', aDraft, 'note', { intent: 'add' }, 200],
+    ['an event', anEvent, 'location', { title: '' }, 422],
+  ])('keeps the version that it was loaded with: %s', async (_, find, one, wrong, status) => {
+    const path = await find()
+    const form = valuesOf(await page(sendAsStaff(path)))
+    await postAsStaff(path, { ...form, intent: 'save', [one]: 'Changed by another' })
+    const shown = await postAsStaff(path, { ...form, intent: 'save', ...wrong })
+    expect(shown.status).toBe(status)
+    const right = Object.fromEntries(Object.keys(wrong).map((name) => [name, form[name] ?? 'save']))
+    const again = { ...valuesOf(await page(shown)), ...right, intent: 'save' }
+    const late = await postAsStaff(path, again)
+    if (late.status !== 409) expect(late.status).toBe(303)
+    expect(valuesOf(await page(sendAsStaff(path)))).toMatchObject({ [one]: ['Changed by another'] })
+  })
 })

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button'
 import { BodyErrorNote } from '../records/body-error-note'
 import { ConflictNote } from '../records/conflict-note'
 import { DeletedNote } from '../records/deleted-note'
+import { LoadedState } from '../records/loaded-state'
 import { type RecordActionData, toDefaults } from '../records/record-action-data'
 import { FocalPicker } from './focal-picker'
 import type { MediaDetailsItem } from './load-details.server'
@@ -36,7 +37,7 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
           yours={actionData.result?.initialValue ?? {}}
         />
       )}
-      <input type="hidden" name="version" value={actionData?.conflict?.version ?? item.version} />
+      <LoadedState loaded={{ version: item.version }} actionData={actionData} />
       {focalX && focalY && readMediaUrl(item.url) && (
         <FocalPicker item={item} x={focalX} y={focalY} />
       )}

@@ -11,7 +11,7 @@ import { formatMoney } from '~/quotes/quote'
 import { quoteFields } from '~/quotes/quote-fields'
 import { Button, ButtonLink } from '~/ui/button'
 import { ConflictNote } from '../records/conflict-note'
-import { FormBase } from '../records/form-base'
+import { LoadedState } from '../records/loaded-state'
 import type { FormDefaults } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import { readDraft, totalOfDraft } from './draft-total'
@@ -65,10 +65,12 @@ export function QuoteForm(props: QuoteFormProps) {
         />
       )}
       {version !== undefined && (
-        <>
-          <input type="hidden" name="version" value={actionData?.conflict?.version ?? version} />
-          <FormBase values={actionData?.conflict?.theirs ?? values} />
-        </>
+        <LoadedState
+          loaded={{ version, values }}
+          actionData={
+            actionData?.values ? { result: { initialValue: actionData.values } } : actionData
+          }
+        />
       )}
       {replaces && <input type="hidden" name="replaces" value={replaces} />}
       {metas.lines && <RowsControl field={lines} meta={metas.lines} />}

@@ -18,7 +18,7 @@ import { Link } from '~/ui/link'
 import { BodyErrorNote } from './body-error-note'
 import { ConflictNote } from './conflict-note'
 import { DeletedNote } from './deleted-note'
-import { FormBase } from './form-base'
+import { LoadedState } from './loaded-state'
 import type { Deleted, FormDefaults, RecordActionData } from './record-action-data'
 import { useUnsavedGuard } from './unsaved-guard'
 
@@ -62,9 +62,11 @@ export function RecordForm(props: RecordFormProps) {
         />
       )}
       {version !== undefined && (
-        <input type="hidden" name="version" value={actionData?.conflict?.version ?? version} />
+        <LoadedState
+          loaded={{ version, values: carriesBase ? defaultValue : undefined }}
+          actionData={actionData}
+        />
       )}
-      {carriesBase && <FormBase values={actionData?.conflict?.theirs ?? defaultValue} />}
       {sectionsOf(fields).map(({ title, names }) => (
         <FieldSection key={title ?? 'first'} title={title}>
           {names.map((name) => {

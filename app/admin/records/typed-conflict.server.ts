@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Fields } from '~/forms/fields'
+import { BASE } from '~/forms/loaded-state'
 import type { ResubmitOptions } from '~/forms/submission.server'
-import { BASE } from './form-base'
 import type { Conflict, FormDefaults, RecordActionData } from './record-action-data'
 
 /** A save that came after somebody else's, in form values. */
@@ -14,7 +14,7 @@ interface LateSave extends Pick<Conflict, 'version' | 'by' | 'theirs'> {
 }
 
 /**
- * The form again after somebody else saved (409). Fields that were not touched, by the form's `FormBase`, show the other
+ * The form again after somebody else saved (409). Fields that were not touched, by what the form was loaded with, show the other
  * person's values, and only what both changed is compared.
  */
 export function typedConflict(

@@ -10,7 +10,7 @@ import { ValidatedForm } from '~/forms/validated-form'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { ConflictNote } from '../records/conflict-note'
-import { FormBase } from '../records/form-base'
+import { LoadedState } from '../records/loaded-state'
 import type { FormDefaults, RecordActionData } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 
@@ -60,8 +60,7 @@ function SettingsFields({ fields, baseHash, values }: SettingsFormProps) {
           yours={actionData.result?.initialValue ?? {}}
         />
       )}
-      <input type="hidden" name="version" value={actionData?.conflict?.version ?? baseHash} />
-      <FormBase values={actionData?.conflict?.theirs ?? values} />
+      <LoadedState loaded={{ version: baseHash, values }} actionData={actionData} />
       {sectionsOf(fields).map(({ title, names }, index) => (
         <fieldset
           key={title}
