@@ -14,8 +14,8 @@ interface LateSave extends Pick<Conflict, 'version' | 'by' | 'theirs'> {
 }
 
 /**
- * The form again after somebody else saved (409). Fields that were not touched, by what the form was loaded with, show the other
- * person's values, and only what both changed is compared.
+ * The form again after somebody else saved (409). Compared with what it was loaded with, fields that were not touched show
+ * the other person's values, and only what both changed is asked.
  */
 export function typedConflict(
   form: FormData,
