@@ -73,6 +73,7 @@ describe.each(FORMS)('%s that two people edit', (_, find, one, other) => {
     expect(late.status).toBe(409)
     const $ = await page(late)
     expect($('main .banner--notice dd').length).toBe(0)
+    expect($('main').text()).toContain('Save to keep both')
     expect((await save(path, valuesOf($), {})).status).toBe(303)
     expect(await open(path)).toMatchObject({ [one]: ['Theirs'], [other]: [mine] })
   })

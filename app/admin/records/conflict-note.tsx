@@ -17,27 +17,34 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
   const differing = (conflict.collisions ?? Object.keys(fields)).filter(
     (name) => formatTyped(fields[name], theirs[name]) !== formatTyped(fields[name], yours[name]),
   )
+  const other = by ?? 'the other person'
   return (
     <div className="banner banner--notice grid gap-3">
       <p>
-        Your version is below and is not saved yet. Copy over anything you want to keep from theirs
-        and save.{' '}
-        {conflict.collisions &&
-          `Fields that only ${by ?? 'the other person'} changed already show that version. `}
+        {differing.length === 0
+          ? `Your changes and those of ${other} are below, and yours are not saved yet. Save to keep both. `
+          : 'Your version is below and is not saved yet. Copy over anything you want to keep from theirs and save. '}
+        {differing.length > 0 &&
+          conflict.collisions &&
+          `Fields that only ${other} changed already show that version. `}
         Or {/* Reloads the document, which discards the input. */}
         <a href={pathname + search}>discard yours and load theirs</a>.
       </p>
-      <dl className="grid gap-2">
-        {differing.map((name) => (
-          <div key={name}>
-            <dt className="font-semibold">{fields[name]?.label}</dt>
-            <dd className="whitespace-pre-line">
-              {by ?? 'Theirs'}: {formatTyped(fields[name], theirs[name])}
-            </dd>
-            <dd className="whitespace-pre-line">Yours: {formatTyped(fields[name], yours[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      {differing.length > 0 && (
+        <dl className="grid gap-2">
+          {differing.map((name) => (
+            <div key={name}>
+              <dt className="font-semibold">{fields[name]?.label}</dt>
+              <dd className="whitespace-pre-line">
+                {by ?? 'Theirs'}: {formatTyped(fields[name], theirs[name])}
+              </dd>
+              <dd className="whitespace-pre-line">
+                Yours: {formatTyped(fields[name], yours[name])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   )
 }

@@ -28,6 +28,10 @@ export interface Conflict {
   collisions?: string[]
 }
 
+/** Whether saving again overwrites something of the other person. */
+export const overwrites = (conflict: Conflict | undefined): boolean =>
+  conflict !== undefined && conflict.collisions?.length !== 0
+
 /** Values of form controls. */
 export type FormDefaults = Record<string, ControlValue>
 

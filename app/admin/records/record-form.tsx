@@ -19,7 +19,12 @@ import { BodyErrorNote } from './body-error-note'
 import { ConflictNote } from './conflict-note'
 import { DeletedNote } from './deleted-note'
 import { LoadedState } from './loaded-state'
-import type { Deleted, FormDefaults, RecordActionData } from './record-action-data'
+import {
+  type Deleted,
+  type FormDefaults,
+  overwrites,
+  type RecordActionData,
+} from './record-action-data'
 import { useUnsavedGuard } from './unsaved-guard'
 
 interface RecordFormProps {
@@ -77,7 +82,11 @@ export function RecordForm(props: RecordFormProps) {
       ))}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-          {deleted ? 'Restore and save' : actionData?.conflict ? 'Overwrite with mine' : button}
+          {deleted
+            ? 'Restore and save'
+            : overwrites(actionData?.conflict)
+              ? 'Overwrite with mine'
+              : button}
         </Button>
         <ButtonLink to={closeTo} variant="secondary" preventScrollReset>
           Cancel

@@ -11,7 +11,7 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { ConflictNote } from '../records/conflict-note'
 import { LoadedState } from '../records/loaded-state'
-import type { FormDefaults, RecordActionData } from '../records/record-action-data'
+import { type FormDefaults, overwrites, type RecordActionData } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 
 /** Action data if the form was not saved. */
@@ -90,7 +90,7 @@ function SettingsFields({ fields, baseHash, values }: SettingsFormProps) {
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-              {actionData?.conflict ? 'Overwrite with mine' : 'Save Settings'}
+              {overwrites(actionData?.conflict) ? 'Overwrite with mine' : 'Save Settings'}
             </Button>{' '}
             {unsaved && (
               <p className="font-semibold text-ink-muted text-step-00">Unsaved changes</p>
