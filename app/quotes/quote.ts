@@ -78,7 +78,7 @@ export const stateOf = (
 export const formatMoney = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** The content of a quote alone, of anything that has it. */
+/** The content of a quote alone, of anything that has it; equal lines have the same order, which the database changes. */
 export const contentOf = ({
   lines,
   discount,
@@ -86,7 +86,14 @@ export const contentOf = ({
   validUntil,
   terms,
   note,
-}: QuoteContent): QuoteContent => ({ lines, discount, taxRate, validUntil, terms, note })
+}: QuoteContent): QuoteContent => ({
+  lines: lines.map(({ text, quantity, unit, unitPrice }) => ({ text, quantity, unit, unitPrice })),
+  discount,
+  taxRate,
+  validUntil,
+  terms,
+  note,
+})
 
 /** `$110.00 per hour`, or only the price if there is no unit. */
 export const formatUnitPrice = ({ unit, unitPrice }: { unit?: string | null; unitPrice: number }) =>

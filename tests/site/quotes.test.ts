@@ -147,6 +147,8 @@ describe('/api/quotes', () => {
     expect((await put({ version: 7 })).status).toBe(409)
     const changed = await put({ version: 1, discount: 0 })
     expect(await changed.json()).toMatchObject({ version: 2, discount: 0 })
+    const [entry] = await historyOf(lead)
+    expect(Object.keys(entry?.changes ?? {}).sort()).toEqual(['discount', 'quote'])
     expect((await sendAsStaff(`${API}/${number}`, { method: 'DELETE' })).status).toBe(200)
     expect(await db.select().from(quotes)).toEqual([])
   })

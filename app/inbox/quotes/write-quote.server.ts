@@ -73,7 +73,7 @@ export const updateQuote = (
 ) =>
   changeDraft(staff, quote, version, async (locked, before) => {
     checkContent(content, locked.clock.today)
-    const changes = changesBetween(contentOf(before), { ...content })
+    const changes = changesBetween({ ...contentOf(before) }, { ...contentOf(content) })
     if (Object.keys(changes).length === 0) return before
     const after = await updateQuoteRow(locked, before, {
       ...content,
