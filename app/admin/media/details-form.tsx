@@ -7,7 +7,6 @@ import { Picture } from '~/images/picture'
 import { mediaFields } from '~/library/media-fields'
 import { Button } from '~/ui/button'
 import { BodyErrorNote } from '../records/body-error-note'
-import { ConflictNote } from '../records/conflict-note'
 import { DeletedNote } from '../records/deleted-note'
 import { LoadedState } from '../records/loaded-state'
 import { type RecordActionData, toDefaults } from '../records/record-action-data'
@@ -30,14 +29,11 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
     <ValidatedForm form={form} fields={mediaFields} className="flex flex-col gap-5">
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       {deleted && <DeletedNote by={deleted.by} />}
-      {actionData?.conflict && (
-        <ConflictNote
-          conflict={actionData.conflict}
-          fields={mediaFields}
-          yours={actionData.result?.initialValue ?? {}}
-        />
-      )}
-      <LoadedState loaded={{ version: item.version }} actionData={actionData} />
+      <LoadedState
+        loaded={{ version: item.version }}
+        fields={mediaFields}
+        actionData={actionData}
+      />
       {focalX && focalY && readMediaUrl(item.url) && (
         <FocalPicker item={item} x={focalX} y={focalY} />
       )}

@@ -10,7 +10,6 @@ import { ValidatedForm } from '~/forms/validated-form'
 import { formatMoney } from '~/quotes/quote'
 import { quoteFields } from '~/quotes/quote-fields'
 import { Button, ButtonLink } from '~/ui/button'
-import { ConflictNote } from '../records/conflict-note'
 import { LoadedState } from '../records/loaded-state'
 import type { FormDefaults } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
@@ -57,16 +56,10 @@ export function QuoteForm(props: QuoteFormProps) {
       onInput={({ currentTarget }) => setTotal(totalOfDraft(readDraft(currentTarget)))}
     >
       {guard}
-      {actionData?.conflict && (
-        <ConflictNote
-          conflict={actionData.conflict}
-          fields={quoteFields}
-          yours={actionData.result?.initialValue ?? {}}
-        />
-      )}
       {version !== undefined && (
         <LoadedState
           loaded={{ version, values }}
+          fields={quoteFields}
           actionData={
             actionData?.values ? { result: { initialValue: actionData.values } } : actionData
           }

@@ -1,4 +1,6 @@
+import type { Fields } from '~/forms/fields'
 import { BASE } from '~/forms/loaded-state'
+import { ConflictNote } from './conflict-note'
 import type { FormDefaults, RecordActionData } from './record-action-data'
 
 interface Loaded {
@@ -9,20 +11,24 @@ interface Loaded {
 
 interface LoadedStateProps {
   loaded: Loaded
+  fields: Fields
   actionData: Pick<RecordActionData, 'conflict' | 'result'> | undefined
 }
 
 /**
- * The version, and the values if given, that a form was loaded with. One that was refused keeps those it had; after a
- * conflict it has those of the other person.
+ * What a form needs because others may edit the same: the comparison after a conflict, and the version, and the values if
+ * given, that it was loaded with. A refused form keeps those it had; after a conflict it has the other person's.
  */
-export function LoadedState({ loaded, actionData }: LoadedStateProps) {
+export function LoadedState({ loaded, fields, actionData }: LoadedStateProps) {
   const { conflict, result } = actionData ?? {}
   const sent = conflict ? {} : (result?.initialValue ?? {})
   const version = conflict?.version ?? sent.version ?? loaded.version
   const values = sent[BASE] ?? JSON.stringify(conflict?.theirs ?? loaded.values)
   return (
     <>
+      {conflict && (
+        <ConflictNote conflict={conflict} fields={fields} yours={result?.initialValue ?? {}} />
+      )}
       <input type="hidden" name="version" value={String(version)} />
       {loaded.values && <input type="hidden" name={BASE} value={String(values)} />}
     </>

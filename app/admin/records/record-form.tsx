@@ -16,7 +16,6 @@ import { Button, ButtonLink } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { BodyErrorNote } from './body-error-note'
-import { ConflictNote } from './conflict-note'
 import { DeletedNote } from './deleted-note'
 import { LoadedState } from './loaded-state'
 import {
@@ -59,16 +58,10 @@ export function RecordForm(props: RecordFormProps) {
       {guard}
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       {deleted && <DeletedNote by={deleted.by} />}
-      {actionData?.conflict && (
-        <ConflictNote
-          conflict={actionData.conflict}
-          fields={fields}
-          yours={actionData.result?.initialValue ?? {}}
-        />
-      )}
       {version !== undefined && (
         <LoadedState
           loaded={{ version, values: carriesBase ? defaultValue : undefined }}
+          fields={fields}
           actionData={actionData}
         />
       )}

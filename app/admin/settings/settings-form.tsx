@@ -9,7 +9,6 @@ import { isChanged, useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
-import { ConflictNote } from '../records/conflict-note'
 import { LoadedState } from '../records/loaded-state'
 import { type FormDefaults, overwrites, type RecordActionData } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
@@ -53,14 +52,7 @@ function SettingsFields({ fields, baseHash, values }: SettingsFormProps) {
   return (
     <ValidatedForm form={form} fields={fields} headingLevel={2} className="grid gap-8">
       {guard}
-      {actionData?.conflict && (
-        <ConflictNote
-          conflict={actionData.conflict}
-          fields={fields}
-          yours={actionData.result?.initialValue ?? {}}
-        />
-      )}
-      <LoadedState loaded={{ version: baseHash, values }} actionData={actionData} />
+      <LoadedState loaded={{ version: baseHash, values }} fields={fields} actionData={actionData} />
       {sectionsOf(fields).map(({ title, names }, index) => (
         <fieldset
           key={title}
