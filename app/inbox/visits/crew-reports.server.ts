@@ -20,7 +20,7 @@ import {
   updateVisit,
   type VisitContext,
 } from './change-visits.server'
-import { newDueDate } from './plan.server'
+import { makePending } from './plan.server'
 
 // The crew's reports of a visit. Each tap counts once and repeating a report changes nothing, because phones without a
 // connection send it again.
@@ -180,14 +180,7 @@ export function missVisit(
       endedAt: tap?.at ?? context.clock.moment,
       taps: withTap(visit, tap),
     })
-    // First, because it keeps no promise that a reply has kept.
-    await setLeadStatus(context, 'pending')
-    await recordVisitChange(
-      context,
-      VISIT_MISSED,
-      [null, describeReport(missed)],
-      newDueDate(context, 'pending'),
-    )
+    await makePending(context, VISIT_MISSED, [null, describeReport(missed)])
     if (send) await mailReport(context, missed, missedMail(context.lead, missed, context.settings))
   })
 }

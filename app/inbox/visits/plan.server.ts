@@ -238,6 +238,17 @@ export function newDueDate(
   return { waitingSince: null, promisedAt: promised, dueAt: promised }
 }
 
+/** Makes a pickup without a visit pending again, with a new promise, and records why. */
+export async function makePending(
+  context: VisitContext,
+  action: string,
+  times: [before: string | null, after: string | null],
+): Promise<void> {
+  // Before the new due date: the status alone sets none if somebody has replied.
+  await setLeadStatus(context, 'pending')
+  await recordVisitChange(context, action, times, newDueDate(context, 'pending'))
+}
+
 /** Marks a planned visit as confirmed by the customer. */
 export const confirmVisit = (by: ChangedBy, leadId: number, options: PlanOptions) =>
   changeVisits(by, leadId, options.version, (context) => confirmAgreed(context, options))
@@ -277,9 +288,7 @@ export function cancelVisit(
       const isLast = offersOf(context).length === 1
       await recordVisitChange(context, TIMES_WITHDRAWN, times, isLast ? newDueDate(context) : {})
     } else {
-      // First, because it keeps no promise that a reply has kept.
-      await setLeadStatus(context, 'pending')
-      await recordVisitChange(context, VISIT_CANCELLED, times, newDueDate(context, 'pending'))
+      await makePending(context, VISIT_CANCELLED, times)
     }
     await addToConversation(context, note)
     if (!send) return
