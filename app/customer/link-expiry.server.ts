@@ -1,4 +1,4 @@
-import { addDays, parseISO } from 'date-fns'
+import { addDays, max, parseISO } from 'date-fns'
 import type { Db } from 'db/client.server'
 import type { LeadKind, LeadStatus } from 'db/enums'
 import { history } from 'db/schema/people'
@@ -64,21 +64,21 @@ export async function findExpired(tx: Db, leads: Linked[], now: Date): Promise<S
   const lives = await linkLives(tx, leads)
   const expired = leads.filter((lead) => {
     const { closed = null, renewed = null } = lives.get(lead.id) ?? {}
-    const end = endOf(lead, closed)
-    const days =
-      DAYS[lead.kind === 'registration' || lead.kind === 'contact' ? lead.kind : 'finished']
-    return end !== null && end < now && !(renewed && addDays(renewed, days) >= now)
+    const start = startOf(lead, closed)
+    return start !== null && addDays(max([start, renewed ?? start]), daysOf(lead)) < now
   })
   return new Set(expired.map(({ id }) => id))
 }
 
-/** When a link that was never renewed expires; null for an open request. */
-function endOf({ kind, status, updatedAt, eventDate }: Linked, closed: Date | null): Date | null {
+const daysOf = ({ kind }: Lead): number =>
+  kind === 'registration' || kind === 'contact' ? DAYS[kind] : DAYS.finished
+
+/** From when the life of a link counts; null for an open request, whose link does not expire. */
+function startOf({ kind, status, updatedAt, eventDate }: Linked, closed: Date | null): Date | null {
   // One more day, because the date is in site time.
-  if (kind === 'registration') return addDays(parseISO(String(eventDate)), DAYS.registration + 1)
-  if (kind === 'contact') return addDays(updatedAt, DAYS.contact)
-  const isFinished = status === 'completed' || status === 'cancelled'
-  return isFinished ? addDays(closed ?? updatedAt, DAYS.finished) : null
+  if (kind === 'registration') return addDays(parseISO(String(eventDate)), 1)
+  if (kind === 'contact') return updatedAt
+  return status === 'completed' || status === 'cancelled' ? (closed ?? updatedAt) : null
 }
 
 /** Makes the expired links of these leads valid again: the customer has proved who they are. */

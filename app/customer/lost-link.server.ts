@@ -14,8 +14,8 @@ import { findExpired, renewLinks } from './link-expiry.server'
 const MAX_LINKS = 10
 
 /**
- * Emails the links of the latest requests and registrations of `email`; expired ones are valid again. Returns nothing, so that callers
- * cannot reveal whether an address is known.
+ * Emails the links of the latest requests and registrations of `email`; expired ones are valid again. Returns nothing,
+ * so that callers cannot reveal whether an address is known.
  */
 export async function mailLinks(email: string): Promise<void> {
   const settings = await getSettings()

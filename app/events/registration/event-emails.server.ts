@@ -113,7 +113,7 @@ export function eventCancelledMail(
     body: paragraphs(
       `${event.title} on ${dayOf(announced)} is cancelled. We are sorry.`,
       note ?? '',
-      `${cancelsRegistrations ? lossSentence(lead) : ''} There is nothing you need to do. Your reference is ${lead.reference}.`.trimStart(),
+      `${cancelsRegistrations ? `${lossSentence(lead)} ` : ''}There is nothing you need to do. Your reference is ${lead.reference}.`,
       contactSentence(settings),
       signature(settings),
     ),
