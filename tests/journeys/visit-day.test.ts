@@ -3,12 +3,11 @@ import { describe, expect, inject, it } from 'vitest'
 import { audit, expectFit } from '../support/audit'
 import { staffBrowser } from '../support/open-as-staff'
 import { photo } from '../support/pictures'
-import { planVisitOnSite, readVisitOnSite, VISIT_DAY } from '../support/visits-on-site'
+import { planVisitOnSite, readVisitOnSite, takeVisitDay } from '../support/visits-on-site'
 import { worksOffline } from '../support/works-offline'
 
 const openAsStaff = staffBrowser()
 
-const PAGE = `/admin/day?date=${VISIT_DAY}&truck=truck-1`
 const phone = { viewport: { width: 390, height: 844 } }
 
 const stopAt = (page: Page, name: string) => page.locator('li', { hasText: name })
@@ -38,9 +37,10 @@ const keptPage = async () => (await caches.match(location.href, { ignoreVary: tr
 
 describe('the day on a phone', () => {
   it("keeps the crew's reports offline, also across a reload, and sends them in order", async () => {
-    const first = await planVisitOnSite('Aspen Dental', '08:00-10:00')
-    const second = await planVisitOnSite('Birch Law', '10:00-12:00')
-    const page = await openAsStaff(PAGE, phone)
+    const { day, path } = takeVisitDay()
+    const first = await planVisitOnSite('Aspen Dental', '08:00-10:00', day)
+    const second = await planVisitOnSite('Birch Law', '10:00-12:00', day)
+    const page = await openAsStaff(path, phone)
     await cutOff(page)
     await stopAt(page, 'Aspen Dental').getByRole('button', { name: 'Arrived' }).click()
     await fillDone(page, 'Aspen Dental', '412.5', ['load.jpg', 'ticket.png'])
@@ -72,8 +72,9 @@ describe('the day on a phone', () => {
   })
 
   it('resends a tap whose response was lost, and it counts once', async () => {
-    const visit = await planVisitOnSite('Cedar Clinic', '08:00-10:00')
-    const page = await openAsStaff(PAGE, phone)
+    const { day, path } = takeVisitDay()
+    const visit = await planVisitOnSite('Cedar Clinic', '08:00-10:00', day)
+    const page = await openAsStaff(path, phone)
     let sent = 0
     await page.route('**/api/visits/**', async (route) => {
       if (++sent > 1) return route.continue()
@@ -90,8 +91,9 @@ describe('the day on a phone', () => {
   })
 
   it('is shown by a reload without a connection, as it was last, and a report kept there is sent later', async () => {
-    const visit = await planVisitOnSite('Gum Nursery', '10:00-12:00', '2031-06-06')
-    const page = await openAsStaff('/admin/day?date=2031-06-06&truck=truck-1', phone)
+    const { day, path } = takeVisitDay()
+    const visit = await planVisitOnSite('Gum Nursery', '10:00-12:00', day)
+    const page = await openAsStaff(path, phone)
     await stopAt(page, 'Gum Nursery').getByRole('button', { name: 'Arrived' }).click()
     await stopAt(page, 'Gum Nursery').getByText(ARRIVED).waitFor()
     await worksOffline(page, '/admin/day')
@@ -112,8 +114,9 @@ describe('the day on a phone', () => {
   })
 
   it('is deleted from the phone by signing out', async () => {
-    await planVisitOnSite('Hazel Dental', '10:00-12:00', '2031-06-09')
-    const page = await openAsStaff('/admin/day?date=2031-06-09&truck=truck-1', phone)
+    const { day, path } = takeVisitDay()
+    await planVisitOnSite('Hazel Dental', '10:00-12:00', day)
+    const page = await openAsStaff(path, phone)
     await worksOffline(page, '/admin/day')
     await page.locator('summary', { hasText: 'Menu' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
@@ -122,8 +125,9 @@ describe('the day on a phone', () => {
   })
 
   it('counts a double tap once, without a connection too', async () => {
-    const visit = await planVisitOnSite('Ivy Florist', '13:00-15:00', '2031-06-10')
-    const page = await openAsStaff('/admin/day?date=2031-06-10&truck=truck-1', phone)
+    const { day, path } = takeVisitDay()
+    const visit = await planVisitOnSite('Ivy Florist', '13:00-15:00', day)
+    const page = await openAsStaff(path, phone)
     await cutOff(page)
     const stop = stopAt(page, 'Ivy Florist')
     await stop.locator('summary', { hasText: 'Done' }).click()
@@ -138,8 +142,9 @@ describe('the day on a phone', () => {
   })
 
   it('shows a refused report with everything typed, until it is removed', async () => {
-    const visit = await planVisitOnSite('Dogwood Print', '10:00-12:00')
-    const page = await openAsStaff(PAGE, phone)
+    const { day, path } = takeVisitDay()
+    const visit = await planVisitOnSite('Dogwood Print', '10:00-12:00', day)
+    const page = await openAsStaff(path, phone)
     await fetch(`${inject('siteUrl')}/api/visits/${visit.id}`, {
       method: 'DELETE',
       headers: { Cookie: visit.cookie },
@@ -154,8 +159,9 @@ describe('the day on a phone', () => {
   })
 
   it('reports an error at once, and queues nothing', async () => {
-    await planVisitOnSite('Elm Bakery', '13:00-15:00')
-    const page = await openAsStaff(PAGE, phone)
+    const { day, path } = takeVisitDay()
+    await planVisitOnSite('Elm Bakery', '13:00-15:00', day)
+    const page = await openAsStaff(path, phone)
     const stop = stopAt(page, 'Elm Bakery')
     await stop.locator('summary', { hasText: 'Missed' }).click()
     await stop.getByRole('button', { name: 'Missed' }).click()
@@ -169,8 +175,9 @@ describe('the day on a phone', () => {
   })
 
   it('works without JavaScript', async () => {
-    await planVisitOnSite('Fir Studio', '13:00-15:00')
-    const page = await openAsStaff(PAGE, { ...phone, javaScriptEnabled: false })
+    const { day, path } = takeVisitDay()
+    await planVisitOnSite('Fir Studio', '13:00-15:00', day)
+    const page = await openAsStaff(path, { ...phone, javaScriptEnabled: false })
     await stopAt(page, 'Fir Studio').getByRole('button', { name: 'Arrived' }).click()
     await stopAt(page, 'Fir Studio').getByText(ARRIVED).waitFor()
     await fillDone(page, 'Fir Studio', '8.5', ['load.jpg'])
@@ -179,8 +186,6 @@ describe('the day on a phone', () => {
 })
 
 describe('the order of a day', () => {
-  const DAY = '2031-06-05'
-  const TO = `/admin/day?date=${DAY}&truck=truck-1`
   const names = (page: Page) => page.locator('main ol h3').allTextContents()
 
   /** Drags a stop by its handle to just below the top, or above the bottom, of another stop. */
@@ -194,10 +199,11 @@ describe('the order of a day', () => {
   }
 
   it('changes by mouse and by touch, and announces it', async () => {
-    await planVisitOnSite('Alder Inn', '08:00-10:00', DAY)
-    await planVisitOnSite('Beech Inn', '10:00-12:00', DAY)
-    await planVisitOnSite('Cherry Inn', '13:00-15:00', DAY)
-    const desk = await openAsStaff(TO, { viewport: { width: 1440, height: 2400 } })
+    const { day, path } = takeVisitDay()
+    await planVisitOnSite('Alder Inn', '08:00-10:00', day)
+    await planVisitOnSite('Beech Inn', '10:00-12:00', day)
+    await planVisitOnSite('Cherry Inn', '13:00-15:00', day)
+    const desk = await openAsStaff(path, { viewport: { width: 1440, height: 2400 } })
     const way = await drag(desk, 'Cherry Inn', 'Alder Inn', 'top')
     await desk.mouse.move(way.from.x, way.from.y)
     await desk.mouse.down()
@@ -212,7 +218,7 @@ describe('the order of a day', () => {
     await desk.getByText('Cherry Inn is stop 1 now.').first().waitFor()
     expect(await names(desk)).toEqual(['1. Cherry Inn', '2. Alder Inn', '3. Beech Inn'])
 
-    const page = await openAsStaff(TO, { ...phone, hasTouch: true, isMobile: true })
+    const page = await openAsStaff(path, { ...phone, hasTouch: true, isMobile: true })
     const finger = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as [] })
@@ -234,8 +240,9 @@ describe('the order of a day', () => {
 })
 
 it('reloads until it shows what was sent, when the first reload is lost', async () => {
-  await planVisitOnSite('Elm Library', '08:00-10:00', '2031-06-11')
-  const page = await openAsStaff('/admin/day?date=2031-06-11&truck=truck-1', {
+  const { day, path } = takeVisitDay()
+  await planVisitOnSite('Elm Library', '08:00-10:00', day)
+  const page = await openAsStaff(path, {
     ...phone,
     // Playwright does not see requests of a worker.
     serviceWorkers: 'block',

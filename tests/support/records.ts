@@ -1,15 +1,17 @@
 import { addDays, format } from 'date-fns'
 import { db } from 'db/client.server'
 import { certificateSerials, certificates } from 'db/schema/certificates'
+import { settings } from 'db/schema/content'
 import { calendarEntries, events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { history, rateLimits, sessions } from 'db/schema/people'
 import { weighings } from 'db/schema/weighings'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { purge } from '~/platform/purge.server'
+import { DEFAULT_SETTINGS } from '~/settings/settings'
 
-/** Deletes records of earlier tests. DELETE takes a tenth of TRUNCATE's time on small tables. */
+/** Deletes records and settings of earlier tests. DELETE takes a tenth of TRUNCATE's time on small tables. */
 export async function clearRecords(): Promise<void> {
   await db.delete(history)
   await db.delete(mailOutbox)
@@ -20,6 +22,7 @@ export async function clearRecords(): Promise<void> {
     await db.execute(sql`truncate ${certificates}, ${certificateSerials}`)
   await db.delete(events)
   await db.delete(calendarEntries)
+  await db.delete(settings).where(inArray(settings.key, Object.keys(DEFAULT_SETTINGS)))
   await db.delete(rateLimits)
   await db.delete(sessions)
   await purge('events', 'news', 'settings', 'logos', 'pages', 'services', 'impact')

@@ -1,17 +1,26 @@
+import { addBusinessDays, format } from 'date-fns'
 import { inject } from 'vitest'
 import { LEAD_FORMS } from './lead-forms'
 import { staffCookie } from './sign-in.mjs'
 
 /** Far enough ahead that no other test plans there. */
-export const VISIT_DAY = '2031-06-04'
+const START = new Date(2031, 5, 3)
 
+let taken = 0
 let sent = 0
 
-/** A planned visit of the truck `van` on the served site, with the demo's settings. */
-export async function planVisitOnSite(businessName: string, window: string, day = VISIT_DAY) {
+/** A day without visits, and its page. A test that is run again takes another. */
+export function takeVisitDay() {
+  const day = format(addBusinessDays(START, ++taken), 'yyyy-MM-dd')
+  return { day, path: `/admin/day?date=${day}&truck=truck-1` }
+}
+
+/** A planned visit of the first truck on the served site, with the demo's settings. */
+export async function planVisitOnSite(businessName: string, window: string, day: string) {
   const cookie = await staffCookie(inject('siteUrl'))
   const form = LEAD_FORMS.find(({ name }) => name === 'business pickup')
-  const pickup = { ...form?.full, businessName }
+  // A second request of the same customer would add to the first.
+  const pickup = { ...form?.full, businessName, email: `visit-${sent}@example.org` }
   const { reference } = await postJson(form?.api ?? '', pickup, '')
   const visit = { lead: reference, day, truck: 'truck-1', window }
   const { id } = await postJson('/api/visits', visit, cookie)
