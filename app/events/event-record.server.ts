@@ -82,9 +82,10 @@ export const eventRecord = defineRecord({
   check: async (tx, values, id) =>
     typeof id === 'number' ? checkSlotsInUse(tx, values, id) : null,
   async afterSave(tx, event, before, staff) {
+    // Before the offers, which already state the new facts.
+    await recordEventChange(tx, event, before)
     await updateFullStatus(tx, event, before)
     await renameRegistrations(tx, event, before)
-    await recordEventChange(tx, event, before)
     await raiseSequence(tx, event, before)
     if (before) await shortenOffers(tx, event)
     await notifyRequester(tx, event, before, staff)

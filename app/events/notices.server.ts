@@ -1,9 +1,25 @@
 import { type Db, db } from 'db/client.server'
 import { countWhere } from 'db/count-where'
+import type { MailPurpose } from 'db/enums'
 import { type EventChange, eventNotices, type KeyFacts } from 'db/schema/event-notices'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, asc, count, eq, gt, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import { mailOutbox } from 'db/schema/mail'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  max,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { inInbox } from '~/leads/filters.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
@@ -17,9 +33,22 @@ import { holdsPlace, isWaiting } from './registration/registration-filters.serve
 
 type Event = typeof events.$inferSelect
 
-/** What a registered person knows; undefined for registrations after the last change. */
-export const knownTo = (changes: EventChange[], leadId: number): KeyFacts | undefined =>
-  changes.find(({ lastLeadId }) => leadId <= lastLeadId)?.before
+/** Emails that state the facts of an event. Those about its changes are not among them: a notice decides these. */
+const WITH_FACTS: MailPurpose[] = ['registered', 'waitlisted', 'offer', 'changed', 'reminder']
+
+/** The id of the last email that told a registered person the facts; 0 without one. */
+export const lastFactsMailId = sql<number>`coalesce((
+  select max(${mailOutbox.id}) from ${mailOutbox}
+  where ${mailOutbox.leadId} = ${leads.id} and ${inArray(mailOutbox.purpose, WITH_FACTS)}), 0)`
+
+/** What a registered person knows; undefined if they registered or had an email with the facts after the last change. */
+export const knownTo = (
+  changes: EventChange[],
+  person: { id: number; lastFactsMailId: number },
+): KeyFacts | undefined =>
+  changes.find(
+    ({ lastLeadId, lastMailId }) => person.id <= lastLeadId && person.lastFactsMailId <= lastMailId,
+  )?.before
 
 /** Registrations of people who still come to an event, or wait for a place; not of those who are there already. */
 const isComing = (eventId: number) =>
@@ -51,15 +80,16 @@ function hasOutdatedFacts(
   changes: EventChange[],
   after: KeyFacts,
 ): SQL | undefined {
-  const groups = changes.flatMap(({ before, lastLeadId }, n) =>
-    differs(before, after)
-      ? and(
-          isAffected(eventId, before.cancelled),
-          gt(leads.id, changes[n - 1]?.lastLeadId ?? 0),
-          lte(leads.id, lastLeadId),
-        )
-      : [],
-  )
+  const groups = changes.flatMap(({ before, lastLeadId, lastMailId }, n) => {
+    if (!differs(before, after)) return []
+    const earlier = changes[n - 1]
+    return and(
+      isAffected(eventId, before.cancelled),
+      lte(leads.id, lastLeadId),
+      lte(lastFactsMailId, lastMailId),
+      earlier && or(gt(leads.id, earlier.lastLeadId), gt(lastFactsMailId, earlier.lastMailId)),
+    )
+  })
   return groups.length > 0 ? or(...groups) : sql`false`
 }
 
@@ -75,7 +105,8 @@ export async function recordEventChange(tx: Db, event: Event, before: Event | nu
   if (lastLeadId === 0 || (await areOver(tx, [before, event]))) return
   const undecided = and(eq(eventNotices.eventId, event.id), isNull(eventNotices.decidedAt))
   const [notice] = await tx.select().from(eventNotices).where(undecided)
-  const changes = withChange(notice?.changes ?? [], { before: oldFacts, lastLeadId })
+  const lastMailId = await lastQueuedMailId(tx)
+  const changes = withChange(notice?.changes ?? [], { before: oldFacts, lastLeadId, lastMailId })
   const { people } = await countPeople(tx, event.id, changes, newFacts)
   if (people === 0) await tx.delete(eventNotices).where(undecided)
   else if (notice) await tx.update(eventNotices).set({ changes }).where(undecided)
@@ -87,7 +118,7 @@ async function areOver(tx: Db, both: Event[]): Promise<boolean> {
   return both.every((event) => endOf(event) <= now)
 }
 
-// By id, not by time: registering waits for the event's lock, but its timestamp is taken before.
+// By id, not by time: registering waits for the event's lock, but its timestamp is taken before. So do offers.
 async function lastRegistrationId(tx: Db, eventId: number): Promise<number> {
   const [last] = await tx
     .select({ id: max(eventRegistrations.leadId) })
@@ -96,10 +127,16 @@ async function lastRegistrationId(tx: Db, eventId: number): Promise<number> {
   return last?.id ?? 0
 }
 
-/** Nobody has registered since the last change, so everyone knows the state before it. */
+async function lastQueuedMailId(tx: Db): Promise<number> {
+  const [last] = await tx.select({ id: max(mailOutbox.id) }).from(mailOutbox)
+  return last?.id ?? 0
+}
+
+/** If nobody has registered or had an email since the last change, everyone knows the state before it. */
 function withChange(changes: EventChange[], change: EventChange): EventChange[] {
-  const last = changes.at(-1)?.lastLeadId ?? 0
-  return change.lastLeadId > last ? [...changes, change] : changes
+  const last = changes.at(-1)
+  const isNews = !last || change.lastLeadId > last.lastLeadId || change.lastMailId > last.lastMailId
+  return isNews ? [...changes, change] : changes
 }
 
 async function countPeople(tx: Db, eventId: number, changes: EventChange[], after: KeyFacts) {

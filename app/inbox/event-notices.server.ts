@@ -6,7 +6,7 @@ import { users } from 'db/schema/people'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { parseEventTime } from '~/events/event-time'
 import { differs, keyFactsOf } from '~/events/key-facts'
-import { findUndecidedNotice, isAffected, knownTo } from '~/events/notices.server'
+import { findUndecidedNotice, isAffected, knownTo, lastFactsMailId } from '~/events/notices.server'
 import { eventCancelledMail, eventChangedMail } from '~/events/registration/event-emails.server'
 import { lockEvents } from '~/events/registration/places.server'
 import { Refusal } from '~/leads/refusal.server'
@@ -162,13 +162,13 @@ async function nextRegistrations(tx: Db, claimed: Claimed) {
   const takesPlaceAfterAll =
     !announcedFacts(claimed).cancelled && changes.some(({ before }) => before.cancelled)
   const rows = await tx
-    .select({ lead: leads, slot: eventRegistrations.slot })
+    .select({ lead: leads, slot: eventRegistrations.slot, lastFactsMailId })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
     .where(and(isAffected(eventId, takesPlaceAfterAll), gt(leads.id, lastLeadId)))
     .orderBy(asc(leads.id))
     .limit(BATCH)
-  return rows.map(({ lead, slot }) => ({ ...lead, slot }))
+  return rows.map(({ lead, ...rest }) => ({ ...lead, ...rest }))
 }
 
 async function queueNoticeMail(
@@ -188,7 +188,7 @@ async function queueNoticeMail(
   await queueMail(
     tx,
     rows.flatMap((lead) => {
-      const before = knownTo(notice.changes, lead.id)
+      const before = knownTo(notice.changes, lead)
       if (!lead.email || !before || !differs(before, after)) return []
       if (lead.status === 'cancelled' && !before.cancelled) return []
       const news = { ...notice, before, after }

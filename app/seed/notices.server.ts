@@ -2,6 +2,7 @@ import type { Db } from 'db/client.server'
 import { eventNotices } from 'db/schema/event-notices'
 import { events } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
 import { eq, max } from 'drizzle-orm'
 import { keyFactsOf } from '~/events/key-facts'
 import { EVENT } from './content/events'
@@ -15,7 +16,7 @@ export async function seedNotice(tx: Db): Promise<void> {
     .from(eventRegistrations)
     .where(eq(eventRegistrations.eventId, event.id))
   const before = { ...keyFactsOf(event), location: 'Parfet Park, Golden', address: null }
-  await tx
-    .insert(eventNotices)
-    .values({ eventId: event.id, changes: [{ before, lastLeadId: last?.id ?? 0 }] })
+  const [mail] = await tx.select({ id: max(mailOutbox.id) }).from(mailOutbox)
+  const change = { before, lastLeadId: last?.id ?? 0, lastMailId: mail?.id ?? 0 }
+  await tx.insert(eventNotices).values({ eventId: event.id, changes: [change] })
 }

@@ -14,10 +14,14 @@ export interface KeyFacts {
   cancelled: boolean
 }
 
-/** One change of an event: what people knew before, up to the last registration at that time. */
+/**
+ * One change of an event. `before` is known to people who had registered by then and have had no email with the facts
+ * since: both are judged by the last id at that time.
+ */
 export interface EventChange {
   before: KeyFacts
   lastLeadId: number
+  lastMailId: number
 }
 
 /** Unannounced changes of an event: one row until staff decide whether to tell people, then one per decision. */

@@ -360,6 +360,32 @@ describe('several changes', () => {
     expect(await told()).toEqual([between.id])
   })
 
+  it('that were reversed are told to people who had an email in between', async () => {
+    const id = await eventWith({ capacity: 1, waitlist: true })
+    const first = await come(id)
+    const next = await come(id, { waitlist: 'on' })
+    expect(await statusOf(next)).toBe('waitlisted')
+    await save(id, { date: '2027-04-24', capacity: '1', waitlist: 'on' })
+    await save(id, { date: '2027-04-24', capacity: '2', waitlist: 'on' })
+    expect(await statusOf(next)).toBe('offered')
+    await save(id, { capacity: '2', waitlist: 'on' })
+    expect((await banners('/admin')).join()).toContain('1 person has not been told')
+    await press(id, 'tell')
+    const mail = await noticeMail()
+    expect(mail.map(({ leadId }) => leadId)).toEqual([next.id])
+    expect(mail[0]?.body).toContain('April 24, 2027 → Saturday, April 17, 2027')
+    expect(first.id).toBeLessThan(next.id)
+  })
+
+  it('are not told again to people who had an email with the last one', async () => {
+    const id = await eventWith({ capacity: 1, waitlist: true })
+    const first = await come(id)
+    await come(id, { waitlist: 'on' })
+    await save(id, { date: '2027-04-24', capacity: '2', waitlist: 'on' })
+    await press(id, 'tell')
+    expect(await told()).toEqual([first.id])
+  })
+
   it('after a notice are another one', async () => {
     const id = await eventWith()
     const lead = await come(id)
