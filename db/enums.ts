@@ -67,7 +67,7 @@ export const LEAD_SOURCES = ['phone', 'counter', 'email', 'other'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
 /** Why a lead looks like spam. */
-const SPAM_REASONS = ['decoy', 'link-in-name', 'links', 'same-text', 'marked'] as const
+const SPAM_REASONS = ['honeypot', 'link-in-name', 'links', 'same-text', 'marked'] as const
 export type SpamReason = (typeof SPAM_REASONS)[number]
 
 /** Staff's verdict on a lead. */

@@ -33,7 +33,7 @@ export type CertifiedItem = Pick<
 >
 
 /** A certifier's mark, shown only with its number and while it is valid. */
-export interface Mark {
+export interface CertifierMark {
   name: string
   number: string
   /** yyyy-MM-dd. */
@@ -51,7 +51,7 @@ export interface Certificate {
   issuer: { name: string; address: string[]; phone: string; email: string }
   recipient: { name: string; person: string; address: string[] }
   wording: { version: number; text: string }
-  mark: Mark | null
+  mark: CertifierMark | null
   /** The number of the certificate it replaces. */
   replaces: string | null
   itemCount: number

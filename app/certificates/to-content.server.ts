@@ -22,7 +22,7 @@ export async function toContent(
     recipient: {
       name: lead.organization ?? lead.contactName,
       person: lead.contactName,
-      address: await addressOf(tx, lead.id),
+      address: await recipientAddress(tx, lead.id),
     },
     itemCount,
     weights:
@@ -36,7 +36,7 @@ export async function toContent(
   } satisfies Partial<Certificate>
 }
 
-async function addressOf(tx: Db, leadId: number): Promise<string[]> {
+async function recipientAddress(tx: Db, leadId: number): Promise<string[]> {
   const [pickup] = await tx.select().from(businessPickups).where(eq(businessPickups.leadId, leadId))
   if (!pickup) return []
   return [pickup.address ?? '', formatTown(pickup)].filter(Boolean)

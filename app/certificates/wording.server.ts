@@ -8,7 +8,7 @@ import { purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, writeHistory } from '~/records/history.server'
 import { today } from '~/settings/today.server'
-import type { Mark } from './certificate'
+import type { CertifierMark } from './certificate'
 import type { wordingFields } from './wording-fields'
 
 type WordingValues = Values<typeof wordingFields>
@@ -68,14 +68,17 @@ export function wordingFor(
   kind: CertificateKind,
   wording: StoredWording,
   day: string,
-): { wording: { version: number; text: string }; mark: Mark | null } {
+): { wording: { version: number; text: string }; mark: CertifierMark | null } {
   return {
     wording: { version: wording.version, text: wording[kind] },
     mark: markOn(wording, day),
   }
 }
 
-function markOn({ markName, markNumber, markExpires }: StoredWording, day: string): Mark | null {
+function markOn(
+  { markName, markNumber, markExpires }: StoredWording,
+  day: string,
+): CertifierMark | null {
   const isValid = markName !== null && markNumber !== null && markExpires !== null
   return isValid && markExpires >= day
     ? { name: markName, number: markNumber, expires: markExpires }
@@ -83,5 +86,5 @@ function markOn({ markName, markNumber, markExpires }: StoredWording, day: strin
 }
 
 /** The certifier's mark, if one is recorded and valid today. */
-export const currentMark = async (): Promise<Mark | null> =>
+export const currentMark = async (): Promise<CertifierMark | null> =>
   markOn(await readWording(), await today())

@@ -4,7 +4,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import { DrawnText } from '~/ui/drawn-text'
 import type { PublicEvent } from './event'
-import { addressOf, directionsLink, mapLink } from './map-link'
+import { directionsLink, fullAddress, mapLink } from './map-link'
 import { residentsOf } from './residents'
 
 interface EventFactsProps {
@@ -74,14 +74,14 @@ function Address({ event }: { event: PublicEvent }) {
   return (
     <>
       {/* Spaces for screen readers and copied text. */}{' '}
-      <span className="block font-normal">{addressOf(event)}</span>{' '}
+      <span className="block font-normal">{fullAddress(event)}</span>{' '}
       <span className="flex flex-wrap gap-x-5 font-normal print:hidden">
         <MapPage href={map}>
-          Map<span className="visually-hidden"> of {addressOf(event)}, opens in a new tab</span>
+          Map<span className="visually-hidden"> of {fullAddress(event)}, opens in a new tab</span>
         </MapPage>{' '}
         <MapPage href={directions}>
           Directions
-          <span className="visually-hidden"> to {addressOf(event)}, open in a new tab</span>
+          <span className="visually-hidden"> to {fullAddress(event)}, open in a new tab</span>
         </MapPage>
       </span>
     </>

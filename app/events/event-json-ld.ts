@@ -22,14 +22,14 @@ export function eventJsonLd(event: PublicEvent, { name, origin, timeZone, image 
     ...(!span.allDay && span.end && { endDate: span.end.toISOString() }),
     eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: event.location, address: addressOf(event) },
+    location: { '@type': 'Place', name: event.location, address: fullAddress(event) },
     image: new URL(image, origin).href,
     ...offersOf(event, origin),
     organizer: { '@type': 'Organization', name, url: origin },
   }
 }
 
-const addressOf = ({ location, address, town }: PublicEvent) =>
+const fullAddress = ({ location, address, town }: PublicEvent) =>
   address
     ? {
         '@type': 'PostalAddress',

@@ -7,7 +7,7 @@ interface Place {
 
 /** A map link for an event; null without an address. */
 export function mapLink(event: Place): string | null {
-  const place = addressOf(event)
+  const place = fullAddress(event)
   if (!place) return null
   const map = new URL('https://www.openstreetmap.org/search')
   map.searchParams.set('query', place)
@@ -16,7 +16,7 @@ export function mapLink(event: Place): string | null {
 
 /** Directions to an event from the visitor's location; null without an address. */
 export function directionsLink(event: Place): string | null {
-  const place = addressOf(event)
+  const place = fullAddress(event)
   if (!place) return null
   const map = new URL('https://www.openstreetmap.org/directions')
   map.searchParams.set('to', place)
@@ -24,7 +24,7 @@ export function directionsLink(event: Place): string | null {
 }
 
 /** The address with the town, or else what follows the comma in the location, unless it already contains it. */
-export function addressOf({ address, town, location }: Place): string | null {
+export function fullAddress({ address, town, location }: Place): string | null {
   const where = town ?? location?.split(', ').slice(1).at(-1)
   return address && where && !address.includes(where) ? `${address}, ${where}` : address
 }

@@ -20,7 +20,7 @@ export async function findSpamSigns(
   tx: Db,
   fields: Fields,
   values: Values<Fields>,
-  isDecoy: boolean,
+  isHoneypotFilled: boolean,
 ): Promise<SpamSigns> {
   const { hasLinkInName, hasLinks, text } = readTexts(fields, values)
   const textHash = text && createHash('sha256').update(text).digest('base64url').slice(0, 22)
@@ -28,7 +28,7 @@ export async function findSpamSigns(
   const known = await findKnown(tx, email, textHash)
   const isFine = known.addressCleared || known.textCleared
   const reasons: (SpamReason | false)[] = [
-    isDecoy && 'decoy',
+    isHoneypotFilled && 'honeypot',
     hasLinkInName && !isFine && 'link-in-name',
     hasLinks && !isFine && 'links',
     known.senders + 1 >= MANY_SENDERS && !isFine && 'same-text',

@@ -3,7 +3,7 @@ import type { Field, Fields, Value } from '~/forms/fields'
 
 /** Points per reason, and the thresholds (document 6, section 2). */
 const POINTS: Record<SpamReason, number> = {
-  decoy: 100,
+  honeypot: 100,
   'link-in-name': 60,
   links: 40,
   'same-text': 60,
@@ -14,7 +14,7 @@ const CHECK = 30
 
 /** The reasons in words for staff. */
 export const SPAM_REASON_LABELS: Record<SpamReason, string> = {
-  decoy: 'A hidden field was filled in',
+  honeypot: 'A hidden field was filled in',
   'link-in-name': 'A name contains a link',
   links: 'The message contains two or more links',
   'same-text': 'The same text came from others today',

@@ -29,12 +29,12 @@ it('measures answers about a request', { timeout: 600_000 }, async () => {
   await site.ended
 })
 
-const addressOf = (round: number) => ({ 'X-Forwarded-For': `198.51.100.${round}` })
+const fullAddress = (round: number) => ({ 'X-Forwarded-For': `198.51.100.${round}` })
 
 async function sendMessage(url: string, round: number): Promise<string> {
   const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...addressOf(round) },
+    headers: { 'Content-Type': 'application/json', ...fullAddress(round) },
     body: JSON.stringify({
       contactName: 'Rosa Delgado',
       email: 'rosa@example.org',
@@ -50,7 +50,7 @@ async function timeOf(url: string, reference: string, proof: string, round: numb
   const response = await fetch(`${url}/track`, {
     method: 'POST',
     redirect: 'manual',
-    headers: addressOf(round),
+    headers: fullAddress(round),
     body: new URLSearchParams({ reference, proof }),
   })
   await response.arrayBuffer()

@@ -42,7 +42,7 @@ export async function startUnderLoad() {
       METRICS_TOKEN,
     },
   })
-  const url = await addressOf(child)
+  const url = await fullAddress(child)
   return {
     url,
     signIn: () => signIn(url),
@@ -57,7 +57,7 @@ export async function startUnderLoad() {
   }
 }
 
-async function addressOf(child) {
+async function fullAddress(child) {
   for await (const line of createInterface({ input: child.stdout })) {
     const [, found] = /Summit Loop is at (\S+)/.exec(line) ?? []
     if (!found) continue

@@ -145,7 +145,7 @@ async function makeQuote(): Promise<string> {
 }
 
 /** A path that matches the pattern and has a record. */
-async function addressOf(pattern: string): Promise<string> {
+async function fullAddress(pattern: string): Promise<string> {
   let path = pattern.replace('*', 'x')
   if (pattern.includes(':sequence'))
     path = path.replace(
@@ -210,7 +210,7 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
 
   it('handles odd bodies', async () => {
     const { pick } = randomOf(`${pattern} bodies of staff`)
-    const path = await addressOf(pattern)
+    const path = await fullAddress(pattern)
     for (let n = 0; n < ROUNDS; n += 1) {
       const [type, body] = oddBody(pick)
       const headers: Record<string, string> = type ? { 'Content-Type': type } : {}
@@ -220,7 +220,7 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
   })
 
   it('returns 413 for a form that is too large', async () => {
-    const path = await addressOf(pattern)
+    const path = await fullAddress(pattern)
     // The body of a form with only a button is not read.
     const takesForms = (await formsAt(path)).some(
       ({ action, values }) => values.length > 0 && pathOf(action) === pathOf(path),
@@ -235,7 +235,7 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
 
   it('handles forms with NUL characters', async () => {
     const { pick } = randomOf(`${pattern} NUL`)
-    const forms = await formsAt(await addressOf(pattern))
+    const forms = await formsAt(await fullAddress(pattern))
     for (const form of process.env.PROVE || forms.length === 0 ? forms : [pick(forms)]) {
       const fields = [...form.values, ...form.buttons]
       const odd = fields.map(([name, value]): Fields[number] => [name, `${value}\u0000`])
@@ -249,7 +249,7 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
   it('handles its forms with one odd field each', async () => {
     const { pick } = randomOf(`${pattern} forms of staff`)
     for (let n = 0; n < ROUNDS; n += 1) {
-      const forms = await formsAt(await addressOf(pattern))
+      const forms = await formsAt(await fullAddress(pattern))
       if (forms.length === 0) return
       const { action, multipart, values, buttons } = pick(forms)
       if (buttons.length > 0) values.push(pick(buttons))
@@ -268,7 +268,7 @@ describe.each(ADDRESSES.filter((path) => path.startsWith('/api/')))('%s, signed 
   it('handles its own record with fields of any type', async () => {
     const { pick } = randomOf(`${pattern} json`)
     for (let n = 0; n < ROUNDS; n += 1) {
-      const path = await addressOf(pattern)
+      const path = await fullAddress(pattern)
       const { text } = await expectNoFailureAsStaff(path)
       const known = /^[{[]/.test(text) ? [JSON.parse(text)].flat()[0] : {}
       const record = { title: 'x', name: 'x', status: 'pending', version: 1, ...known }

@@ -34,11 +34,11 @@ async function around(list: string, search: string, reference: string | undefine
 async function expectInOrder(list: string, search: string, size: number) {
   const order = await listed(list, search)
   expect(order, search).toHaveLength(size)
-  const addressOf = (reference?: string) => reference && `${list}/${reference}${search}`
+  const fullAddress = (reference?: string) => reference && `${list}/${reference}${search}`
   for (const [n, reference] of order.entries())
     expect(await around(list, search, reference), `${search} ${n}`).toEqual([
-      addressOf(order[n - 1]),
-      addressOf(order[n + 1]),
+      fullAddress(order[n - 1]),
+      fullAddress(order[n + 1]),
     ])
 }
 

@@ -198,10 +198,10 @@ describe('cache expiry', () => {
     ['other cases', (n: number) => `http://site.test/${n}About`],
     ['percent-encoding', (n: number) => `http://site.test/${n}%61bout`],
     ["hosts that are not the site's", (n: number) => `http://${n}.test/`],
-  ])('is not defeated by made-up URLs with %s', async (_, addressOf) => {
+  ])('is not defeated by made-up URLs with %s', async (_, fullAddress) => {
     const cache = makeCache(400, 'site.test')
     for (const path of ['/', '/about']) await get(cache, path)
-    for (let n = 0; n < 20; n += 1) await cache.respond(new Request(addressOf(n)), {})
+    for (let n = 0; n < 20; n += 1) await cache.respond(new Request(fullAddress(n)), {})
     expect(asked).toHaveLength(22)
     for (const path of ['/', '/about']) await get(cache, path)
     expect(asked).toHaveLength(22)

@@ -51,9 +51,9 @@ async function knownBrowser(path = PAGE): Promise<string> {
     .join('; ')
 }
 
-const addressOf = (n: number) => `192.0.2.${n + 1}`
+const fullAddress = (n: number) => `192.0.2.${n + 1}`
 const fromEach = (count: number, password: string, options: (n: number) => Try = () => ({})) =>
-  Array.from({ length: count }, (_, n) => signIn(password, { from: addressOf(n), ...options(n) }))
+  Array.from({ length: count }, (_, n) => signIn(password, { from: fullAddress(n), ...options(n) }))
 const statuses = (responses: Response[]) => responses.map(({ status }) => status)
 
 /** The responses that come first. */

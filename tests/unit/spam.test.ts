@@ -8,7 +8,7 @@ describe('verdictOf', () => {
     expect(verdictOf(['links'])).toBe('check')
     expect(verdictOf(['marked'])).toBe('check')
     expect(verdictOf(['links', 'marked'])).toBe('spam')
-    for (const alone of ['decoy', 'link-in-name', 'same-text'] as const)
+    for (const alone of ['honeypot', 'link-in-name', 'same-text'] as const)
       expect(verdictOf([alone]), alone).toBe('spam')
   })
 })

@@ -4,7 +4,7 @@ import { daysOf, formatDay, formatMonth } from '~/ui/calendar-month'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { itemStyle } from './item-style'
-import { addressOf, countOf, formatExpected, formatFolded, linesOf } from './view'
+import { countOf, formatExpected, formatFolded, linesOf, viewPath } from './view'
 
 interface AgendaProps {
   month: string
@@ -23,7 +23,7 @@ export function Agenda({ month, days }: AgendaProps) {
       <ul className="mt-2">
         {filled.map((date) => (
           <li key={date} className="border-line border-b py-2">
-            <Link to={addressOf({ month, day: date })} className="link font-semibold">
+            <Link to={viewPath({ month, day: date })} className="link font-semibold">
               {formatDay(date)}
             </Link>
             <Lines items={days.get(date) ?? []} />

@@ -16,7 +16,7 @@ import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { ItemGone } from './item-gone'
 import { requireItem, requireKey } from './require-item.server'
 import { KIND_TEXTS } from './texts'
-import { addressOf, readView } from './view'
+import { readView, viewPath } from './view'
 
 export const handle = routeDialogHandle
 export const meta = () => adminMeta('Delete')
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       kind === 'event'
         ? await describeRegistrations(eq(events.id, id))
         : KIND_TEXTS[kind].consequence,
-    calendar: addressOf(readView(request, await today())),
+    calendar: viewPath(readView(request, await today())),
   }
 }
 
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     const deletion = await deleteItem(staff, key)
     if (!deletion) throw notFound()
-    return redirectWithFlash(addressOf(readView(request, await today())), {
+    return redirectWithFlash(viewPath(readView(request, await today())), {
       ...deleted,
       undo: { subject: deletion.subject, at: deletion.at.toISOString() },
     })

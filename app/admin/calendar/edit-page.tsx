@@ -22,7 +22,7 @@ import { loadEdited, RECORDS } from './load-edited.server'
 import { postSchedule } from './post-schedule.server'
 import { requireKey } from './require-item.server'
 import { SCHEDULE_FIELDS } from './schedule-fields'
-import { addressOf, dayOf, readView } from './view'
+import { dayOf, readView, viewPath } from './view'
 
 export const handle = routeDialogHandle
 export const meta = () => adminMeta('Edit Event')
@@ -31,7 +31,7 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const edited = await loadEdited(params.key)
-  const calendar = addressOf(readView(request, await today()))
+  const calendar = viewPath(readView(request, await today()))
   return data({ ...edited, calendar }, { status: edited.deleted ? 404 : 200 })
 }
 
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     id: String(id),
     staff,
     // Return to the same view, or follow the item if its date changed.
-    listPath: ({ date }) => addressOf(date === row.date ? view : dayOf(String(date))),
+    listPath: ({ date }) => viewPath(date === row.date ? view : dayOf(String(date))),
     undecided: kind === 'event' ? () => findUndecided(id) : undefined,
   })
 }

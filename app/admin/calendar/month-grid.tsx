@@ -11,13 +11,13 @@ import { itemStyle } from './item-style'
 import { useGridKeys } from './use-grid-keys'
 import { dragged, useDayDrop } from './use-moves'
 import {
-  addressOf,
   type CalendarView,
   countOf,
   formatExpected,
   formatFolded,
   type Line,
   linesOf,
+  viewPath,
 } from './view'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -110,7 +110,7 @@ function Day({ date, view, isToday, tabIndex, items, unscheduled }: DayProps) {
   const total = countOf(items)
   return (
     <Link
-      to={addressOf({ month: view.month, day: date })}
+      to={viewPath({ month: view.month, day: date })}
       preventScrollReset
       // Only the items in the link are draggable.
       draggable={false}

@@ -6,7 +6,7 @@ import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { adjacentMonth, formatMonth, monthOf, parseMonth } from '~/ui/calendar-month'
 import { useScripts } from '~/ui/use-scripts'
 import { AdjacentLink } from '../adjacent-link'
-import { addressOf, type CalendarView } from './view'
+import { type CalendarView, viewPath } from './view'
 
 interface MonthToolsProps {
   view: CalendarView
@@ -30,7 +30,7 @@ export function MonthTools({ view: { month, day }, today, headingId }: MonthTool
       </div>
       <Picker month={month} day={day} today={today} />
       <ButtonAnchor
-        href={`${addressOf({ month, day })}&print=1`}
+        href={`${viewPath({ month, day })}&print=1`}
         variant="secondary"
         size="small"
         className="max-sm:hidden"
@@ -44,7 +44,7 @@ export function MonthTools({ view: { month, day }, today, headingId }: MonthTool
 function AdjacentMonthLink({ month, day, step }: CalendarView & { step: -1 | 1 }) {
   const other = adjacentMonth(month, step)
   if (!other) return null
-  const to = addressOf({ month: other, day })
+  const to = viewPath({ month: other, day })
   return <AdjacentLink to={to} step={step} label={`month, ${formatMonth(other)}`} />
 }
 

@@ -13,7 +13,7 @@ import { ItemGone } from './item-gone'
 import { postMove } from './post-move.server'
 import { requireItem } from './require-item.server'
 import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './schedule-fields'
-import { addressOf, readView } from './view'
+import { readView, viewPath } from './view'
 
 export const handle = routeDialogHandle
 export const meta = () => adminMeta('Move')
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const item = await requireItem(params.key)
   if (!isMovable(item)) throw notFound()
-  return { item, calendar: addressOf(readView(request, await today())) }
+  return { item, calendar: viewPath(readView(request, await today())) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ import { adminHeaders, adminMeta } from '../admin-page'
 import { postRecord } from '../records/record-actions.server'
 import { RecordForm } from '../records/record-form'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
-import { addressOf, readView } from './view'
+import { readView, viewPath } from './view'
 
 export const handle = routeDialogHandle
 export const meta = () => adminMeta('Add Event')
@@ -19,7 +19,7 @@ export const headers = adminHeaders
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const view = readView(request, await today())
-  return { date: view.day, calendar: addressOf(view) }
+  return { date: view.day, calendar: viewPath(view) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -16,7 +16,7 @@ import { requireKey } from './require-item.server'
 import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './schedule-fields'
 import { postSmallForm, type SmallForm } from './small-form.server'
 import { MOVE_FAILED } from './texts'
-import { addressOf, type CalendarView, readView, searchOf } from './view'
+import { type CalendarView, readView, searchOf, viewPath } from './view'
 
 /** Moves the item to the posted day: 303 to the calendar at that day, with an Undo message. */
 export async function postMove(request: Request, param: string | undefined, staff: Staff) {
@@ -31,10 +31,10 @@ export async function postMove(request: Request, param: string | undefined, staf
     const move = tryMove(staff, key, { date, version: sent.version }, view)
     const attempt = await (dragged ? move.catch(logged) : move)
     const first = key.kind === 'event' ? await findUndecided(key.id) : null
-    const there = first?.to ?? addressOf(viewOf(date ?? todayHere, view))
+    const there = first?.to ?? viewPath(viewOf(date ?? todayHere, view))
     return attempt && !dragged
       ? respondToForm(attempt, there, sent)
-      : respondToDrag(attempt, there, addressOf(view))
+      : respondToDrag(attempt, there, viewPath(view))
   })
 }
 

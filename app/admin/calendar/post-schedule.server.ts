@@ -10,7 +10,7 @@ import { monthOf } from '~/ui/calendar-month'
 import { SCHEDULE_FIELDS } from './schedule-fields'
 import { postSmallForm } from './small-form.server'
 import { PICKUP_DATED, PLAN_FAILED, PLAN_TEXTS } from './texts'
-import { addressOf, readView } from './view'
+import { readView, viewPath } from './view'
 
 interface LeadKey {
   kind: 'pickup' | 'registration'
@@ -30,7 +30,7 @@ export async function postSchedule(request: Request, { kind, id }: LeadKey, staf
       case 'saved': {
         const address = pickupDate
           ? paths.calendarAt(monthOf(pickupDate), pickupDate)
-          : addressOf(view)
+          : viewPath(view)
         return redirectWithFlash(
           address,
           status === result.before.status ? PICKUP_DATED : PLAN_TEXTS[kind],

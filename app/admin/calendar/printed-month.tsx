@@ -5,7 +5,7 @@ import { daysOf, formatMonth } from '~/ui/calendar-month'
 import { formatNumber } from '~/ui/format-number'
 import { AdminPage } from '../admin-page'
 import { formatShortDate } from '../format-moment'
-import { addressOf, byDay, type CalendarView, countOf, formatExpected } from './view'
+import { byDay, type CalendarView, countOf, formatExpected, viewPath } from './view'
 
 interface PrintedMonthProps {
   view: CalendarView
@@ -20,7 +20,7 @@ export function PrintedMonth({ view, items }: PrintedMonthProps) {
     <AdminPage
       title={formatMonth(view.month)}
       actions={
-        <ButtonLink to={addressOf(view)} variant="secondary" size="small">
+        <ButtonLink to={viewPath(view)} variant="secondary" size="small">
           Back to the calendar
         </ButtonLink>
       }

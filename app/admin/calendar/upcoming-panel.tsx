@@ -2,7 +2,7 @@ import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
 import { monthOf } from '~/ui/calendar-month'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
-import { addressOf } from './view'
+import { viewPath } from './view'
 
 /** The next events and staff entries. */
 export function UpcomingPanel({ items, days }: { items: CalendarItem[]; days: number }) {
@@ -17,7 +17,7 @@ export function UpcomingPanel({ items, days }: { items: CalendarItem[]; days: nu
         {items.map((item) => (
           <li key={keyOf(item)} className="border-line border-t py-2">
             <Link
-              to={addressOf({ month: monthOf(item.date), day: item.date })}
+              to={viewPath({ month: monthOf(item.date), day: item.date })}
               preventScrollReset
               className="link font-semibold"
             >

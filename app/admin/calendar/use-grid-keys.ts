@@ -10,7 +10,7 @@ import {
   weekEnd,
   weekStart,
 } from '~/ui/calendar-month'
-import { addressOf, type CalendarView } from './view'
+import { type CalendarView, viewPath } from './view'
 
 /** The day that each key moves to. */
 const STEPS: Record<string, (day: string) => string> = {
@@ -48,7 +48,7 @@ export function useGridKeys({ month, day }: CalendarView, days: string[]) {
     if (link) return link.focus()
     if (!parseMonth(monthOf(date))) return
     awaited.current = date
-    navigate(addressOf({ month: monthOf(date), day }), { replace: true, preventScrollReset: true })
+    navigate(viewPath({ month: monthOf(date), day }), { replace: true, preventScrollReset: true })
   }
 
   const onKeyDown = (press: KeyboardEvent) => {
@@ -57,7 +57,7 @@ export function useGridKeys({ month, day }: CalendarView, days: string[]) {
     const step = STEPS[press.key]
     if (step) goTo(step(from), press.key.startsWith('Page'))
     else if (press.key === ' ')
-      navigate(addressOf({ month, day: from }), { preventScrollReset: true })
+      navigate(viewPath({ month, day: from }), { preventScrollReset: true })
     else if (press.key === 'n') navigate(paths.newEntry(month, from), { preventScrollReset: true })
     else return
     press.preventDefault()

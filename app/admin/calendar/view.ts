@@ -19,7 +19,7 @@ export function readView(request: Request, today: string): CalendarView {
 /** The view of a day in its own month. */
 export const dayOf = (day: string): CalendarView => ({ month: monthOf(day), day })
 
-export const addressOf = ({ month, day }: CalendarView) => paths.calendarAt(month, day)
+export const viewPath = ({ month, day }: CalendarView) => paths.calendarAt(month, day)
 
 /** The query string that dialogs above the calendar keep. */
 export const searchOf = ({ month, day }: CalendarView) => `?month=${month}&day=${day}`

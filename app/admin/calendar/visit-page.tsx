@@ -17,7 +17,7 @@ import { changeTimes } from '../visits/change-times.server'
 import { TimesForm } from '../visits/times-form'
 import { ItemGone } from './item-gone'
 import { loadPlan } from './plan.server'
-import { addressOf, readView } from './view'
+import { readView, viewPath } from './view'
 
 export const handle = routeDialogHandle
 export const meta = () => adminMeta('Offer or plan')
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const view = readView(request, await today())
   const on = parseDay(new URL(request.url).searchParams.get('on'))
-  return { ...(await loadPlan(params.reference ?? '', on)), calendar: addressOf(view) }
+  return { ...(await loadPlan(params.reference ?? '', on)), calendar: viewPath(view) }
 }
 
 export const action = leadCommand({
@@ -37,7 +37,7 @@ export const action = leadCommand({
     if (!('message' in outcome)) return outcome
     const day = parseDay(String(posted.form.get('times[0].day')))
     const view = readView(posted.request, await today())
-    return { ...outcome, to: day ? paths.calendarAt(monthOf(day), day) : addressOf(view) }
+    return { ...outcome, to: day ? paths.calendarAt(monthOf(day), day) : viewPath(view) }
   },
 })
 

@@ -85,7 +85,7 @@ async function saveAsDefault(request: Request, staff: Staff) {
     return null
   })
   return redirectWithFlash(
-    addressOf(request),
+    listPath(request),
     saved ? CONFIG_SAVED : { ...CONFIG_FAILED, tone: 'destructive' },
   )
 }
@@ -93,7 +93,7 @@ async function saveAsDefault(request: Request, staff: Staff) {
 async function editBuiltInPartners(request: Request, staff: Staff) {
   await storeBuiltInPartners(staff)
   const message = 'You can now edit the default partner logos.'
-  return redirectWithFlash(addressOf(request), { title: 'Success', message })
+  return redirectWithFlash(listPath(request), { title: 'Success', message })
 }
 
 async function moveOne(request: Request, staff: Staff, id: string, move: 'up' | 'down' | 'first') {
@@ -103,10 +103,10 @@ async function moveOne(request: Request, staff: Staff, id: string, move: 'up' | 
     move === 'first'
       ? `The ${logo.position} logo is now ${logo.name}.`
       : `The ${logo.position} logo ${logo.name} has been moved ${move}.`
-  return redirectWithFlash(addressOf(request), { title: 'Success', message })
+  return redirectWithFlash(listPath(request), { title: 'Success', message })
 }
 
-const addressOf = (request: Request) => paths.logosOf(positionOf(request))
+const listPath = (request: Request) => paths.logosOf(positionOf(request))
 
 /** Logos of the header, the footer and partners, and their stored default. */
 export default function Logos() {

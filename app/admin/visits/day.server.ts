@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listOwnFiles, listVisitFiles } from '~/conversation/files.server'
-import { addressOf, mapLink } from '~/events/map-link'
+import { fullAddress, mapLink } from '~/events/map-link'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { leadTypeOfRow, leadTypesOf } from '~/inbox/lead-types.server'
 import { findPreparations } from '~/inbox/visits/prepare.server'
@@ -88,7 +88,7 @@ function describeStop(
     contactName: lead.contactName,
     phone: lead.phone,
     hasEmail: lead.email !== '',
-    where: addressOf(place),
+    where: fullAddress(place),
     map: mapLink(place),
     window: visit.window && formatWindow(visit.window),
     onRoute: visit.truck !== null,

@@ -12,7 +12,7 @@ export async function loader({ request, params: { number = '' } }: LoaderFunctio
   const row = isCertificateKey(number, key) ? await findCertificate(number) : null
   if (!row) return problem(404, 'There is no certificate at this address.')
   try {
-    const bytes = await readPdf(row, siteOrigin(request))
+    const { bytes } = await readPdf(row, siteOrigin(request))
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'Content-Type': 'application/pdf',

@@ -9,9 +9,15 @@ import { verifyUrl } from '../certificate-link.server'
 import { type CertificateRow, findCertificate, readContent } from '../certificates.server'
 import { makePdf } from './make-pdf.server'
 
+interface StoredPdf {
+  /** Its name in the file store. */
+  storedAs: string
+  bytes: Uint8Array
+}
+
 /** The stored PDF of a certificate, drawn on first use; `origin` is that of the request. */
-export async function readPdf(row: CertificateRow, origin: string): Promise<Uint8Array> {
-  if (row.pdfFile) return readFile(row.pdfFile)
+export async function readPdf(row: CertificateRow, origin: string): Promise<StoredPdf> {
+  if (row.pdfFile) return readStored(row.pdfFile)
   const content = await readContent(row.id)
   const bytes = await makePdf(content, row.sha256, verifyUrl(content, origin))
   const name = newPrivateName()
@@ -21,27 +27,26 @@ export async function readPdf(row: CertificateRow, origin: string): Promise<Uint
     .set({ pdfFile: name, pdfSha256: hashOf(bytes) })
     .where(and(eq(certificates.id, row.id), isNull(certificates.pdfSha256)))
     .returning({ id: certificates.id })
-  if (kept) return bytes
+  if (kept) return { storedAs: name, bytes }
   // If another request stored it concurrently, use that one.
   await mediaStore().remove(name)
   const current = await findCertificate(row.number)
   if (!current?.pdfFile) throw new Error(`The PDF of ${row.number} is not stored`)
-  return readFile(current.pdfFile)
+  return readStored(current.pdfFile)
 }
 
 /** The PDF of a certificate for an email, drawn if it is not stored yet. */
 export async function attachPdf(number: string, origin: string): Promise<MailPaper> {
   const row = await findCertificate(number)
-  const bytes = row && (await readPdf(row, origin))
-  const kept = row?.pdfFile ? row : await findCertificate(number)
-  if (!bytes || !kept?.pdfFile) throw new Error(`There is no PDF of ${number}`)
-  return { number, storedAs: kept.pdfFile, size: bytes.byteLength }
+  if (!row) throw new Error(`There is no certificate ${number}`)
+  const { storedAs, bytes } = await readPdf(row, origin)
+  return { number, storedAs, size: bytes.byteLength }
 }
 
-async function readFile(name: string): Promise<Uint8Array> {
-  const file = await mediaStore().open(name)
-  if (!file) throw new Error(`The file ${name} of a certificate is missing`)
-  return new Uint8Array(await new Response(file.body).arrayBuffer())
+async function readStored(storedAs: string): Promise<StoredPdf> {
+  const file = await mediaStore().open(storedAs)
+  if (!file) throw new Error(`The file ${storedAs} of a certificate is missing`)
+  return { storedAs, bytes: new Uint8Array(await new Response(file.body).arrayBuffer()) }
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -51,18 +51,24 @@ export function toVisitRecord(
   lead: Pick<typeof leads.$inferSelect, 'reference'>,
   { trucks }: Pick<VisitSettings, 'trucks'>,
 ) {
-  const {
-    updatedAt: _,
-    sequence: __,
-    taps: ___,
-    statusBefore: ____,
-    reportedBy: _____,
-    ...rest
-  } = visit
   return {
-    ...rest,
+    id: visit.id,
+    leadId: visit.leadId,
     reference: lead.reference,
+    status: visit.status,
+    day: visit.day,
+    truck: visit.truck,
     truckName: trucks.find(({ id }) => id === visit.truck)?.name ?? null,
+    window: visit.window,
+    stop: visit.stop,
+    position: visit.position,
+    reason: visit.reason,
+    electronicsLbs: visit.electronicsLbs,
+    commonMaterialsLbs: visit.commonMaterialsLbs,
+    pieces: visit.pieces,
+    ticketNumber: visit.ticketNumber,
+    handedOverBy: visit.handedOverBy,
+    version: visit.version,
     heldUntil: visit.heldUntil?.toISOString() ?? null,
     arrivedAt: visit.arrivedAt?.toISOString() ?? null,
     endedAt: visit.endedAt?.toISOString() ?? null,

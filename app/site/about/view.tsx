@@ -1,5 +1,5 @@
 import type { PageSection } from 'db/schema/content'
-import type { Mark } from '~/certificates/certificate'
+import type { CertifierMark } from '~/certificates/certificate'
 import { SamplePapers } from '~/certificates/sample-papers'
 import { type PageContent, sectionOf } from '~/pages/content'
 import { PageHead } from '~/pages/page-head'
@@ -16,7 +16,7 @@ import { Container, Section } from '~/ui/section'
 interface AboutViewProps {
   content: PageContent
   /** The certifier of the provider; null without a valid certification. */
-  certifier: Mark | null
+  certifier: CertifierMark | null
 }
 
 /** The About page. */
@@ -91,7 +91,7 @@ function Approach({ section }: { section: PageSection }) {
 }
 
 /** How a load is documented, with sample documents and a link to verify one. */
-function Proof({ section, certifier }: { section: PageSection; certifier: Mark | null }) {
+function Proof({ section, certifier }: { section: PageSection; certifier: CertifierMark | null }) {
   return (
     <Section id={section.id} title={section.title} lead={section.content} tone="raised">
       <Steps items={section.items ?? []} />
