@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { countDue } from '~/inbox/desk.server'
+import { countDue } from '~/inbox/due.server'
 import { paths } from '~/paths'
 import { orNull } from '~/platform/or-null.server'
 import { requireStaff } from '~/platform/session.server'

@@ -1,6 +1,6 @@
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
-import { assignLeads, listAssignees } from '~/inbox/desk.server'
+import { assignLeads, listAssignees } from '~/inbox/assignees.server'
 import { atVersion } from '~/inbox/mutations.server'
 import { Refusal } from '~/leads/refusal.server'
 import { leadCommand, outcomeOf } from './lead-command.server'

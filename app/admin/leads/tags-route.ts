@@ -1,7 +1,7 @@
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
-import { addTag, MAX_TAGS, parseTag, removeTag } from '~/inbox/desk.server'
 import { atVersion } from '~/inbox/mutations.server'
+import { addTag, MAX_TAGS, parseTag, removeTag } from '~/inbox/tags.server'
 import { Refusal } from '~/leads/refusal.server'
 import { leadCommand, outcomeOf } from './lead-command.server'
 

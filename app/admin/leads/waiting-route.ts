@@ -1,4 +1,4 @@
-import { setWaiting } from '~/inbox/desk.server'
+import { setWaiting } from '~/inbox/due.server'
 import { atVersion } from '~/inbox/mutations.server'
 import { leadCommand, outcomeOf } from './lead-command.server'
 

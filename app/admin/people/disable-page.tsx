@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { select } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
-import { countOpenLeads, handOver, listAssignees } from '~/inbox/desk.server'
+import { countOpenLeads, handOver, listAssignees } from '~/inbox/assignees.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'

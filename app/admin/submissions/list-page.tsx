@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
 import { MailCheck, Plus } from 'lucide-react'
-import { listAssignees } from '~/inbox/desk.server'
+import { listAssignees } from '~/inbox/assignees.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { usePageHandle } from '~/shell/page-handle'

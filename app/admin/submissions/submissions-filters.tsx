@@ -1,5 +1,5 @@
 import { LEAD_KINDS, type LeadKind } from 'db/enums'
-import type { listAssignees } from '~/inbox/desk.server'
+import type { listAssignees } from '~/inbox/assignees.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
 import { ListFilters } from '../table/list-filters'
