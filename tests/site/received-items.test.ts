@@ -104,7 +104,7 @@ describe('the API of received items', () => {
 })
 
 describe('the page of the items', () => {
-  it('adds items one by one, with the values of the last one', async () => {
+  it('adds items one by one, with the kind of the last one', async () => {
     const { reference } = await makePickup()
     const path = itemsOf(reference)
     expect((await send(path)).status).toBe(302)
@@ -125,7 +125,7 @@ describe('the page of the items', () => {
     expect(lead(`a[href="${path}"]`)).toHaveLength(1)
   })
 
-  it('needs the serial alone for the next item, and says what it stores besides', async () => {
+  it('needs the serial alone for the next item, and says what it stores besides: not what was done with the last', async () => {
     const { reference } = await makePickup()
     const details = async (search = '') => {
       const $ = await page(sendAsStaff(itemsOf(reference) + search))
@@ -136,7 +136,9 @@ describe('the page of the items', () => {
     await add(reference)
     const next = await details()
     expect(next.isOpen).toBe(false)
-    expect(next.text).toContain('Hard drive, Hard disk, Destroy, Shredded, Done, Mon, Nov 2, 2026')
+    expect(next.text).toBe('Details Hard drive, Hard disk')
+    for (const name of ['technique', 'result', 'date', 'by', 'verifiedBy'])
+      expect(next.$(`[name=${name}]`).val() || '').toBe('')
     expect(next.$('[name=serial]').closest('details')).toHaveLength(0)
     // Looking up a serial does not move the focus to the form.
     const found = await details('?q=SN+0001')

@@ -9,6 +9,9 @@ import { csvResponse } from '../table/csv.server'
 
 const PER_PAGE = 100
 
+/** What items of a series share. Not what was done with their data: that is still to be done with the next one. */
+const OF_A_SERIES = ['kind', 'make', 'model', 'medium']
+
 /** A page of a job's items, latest first, or the item with the serial `query`; and defaults for the next item. */
 export async function loadItems(job: Job, page: number, query: string) {
   const where: SQL | undefined = and(
@@ -32,13 +35,7 @@ export async function loadItems(job: Job, page: number, query: string) {
     query,
     more: rows.length > PER_PAGE,
     items: rows.slice(0, PER_PAGE).map(({ createdAt: _, importId: __, ...item }) => item),
-    // Items often come in series that differ only in their serials.
-    defaults: {
-      ...toDefaults(last ?? {}, Object.keys(itemFields)),
-      serial: '',
-      assetTag: '',
-      noSerial: '',
-    },
+    defaults: toDefaults(last ?? {}, OF_A_SERIES),
   }
 }
 
