@@ -10,8 +10,8 @@ import { findExpired, renewLinks } from './link-expiry.server'
 
 /** Longer than the query, so that timing does not distinguish an unknown reference from a wrong proof. */
 const MIN_DURATION_MS = 100
-/** Last digits of the phone number that are accepted as proof. */
-const DIGITS = 4
+/** How many of the phone number's last digits are accepted as proof: four, or those without or with the area code, whatever the country code. */
+const PROOF_DIGITS = [4, 7, 10]
 
 /** Stands in for an unknown request, so that the same work is done. */
 const NOBODY = {
@@ -50,16 +50,23 @@ async function lookUp(reference: string, proof: string): Promise<string | null> 
     .where(and(eq(leads.reference, normalizeReference(reference)), isNull(leads.deletedAt)))
   const row = found && { ...found.lead, eventDate: found.eventDate }
   const { email, phone } = row ?? NOBODY
-  const digits = (phone ?? '').replace(/\D/g, '').slice(-DIGITS)
   const matches = [
     email !== '' && equal(proof, email),
-    digits.length === DIGITS && equal(proof.replace(/[^\p{L}\d]/gu, ''), digits),
+    ...PROOF_DIGITS.map((count) => isEndOf(phone ?? '', proof, count)),
   ]
   const path = linkPath(row ?? NOBODY)
   const expired = await findExpired(db, [row ?? NOBODY], new Date())
   if (!row || !matches.includes(true)) return null
   await renewLinks(db, [...expired])
   return path
+}
+
+/** Whether the last `count` digits of the phone number were typed, in any notation. */
+function isEndOf(phone: string, proof: string, count: number): boolean {
+  const digits = phone.replace(/\D/g, '').slice(-count)
+  // Letters stay, so that no text counts as the digits in it.
+  const typed = proof.replace(/[^\p{L}\d]/gu, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === count && equal(typed, digits)
 }
 
 /** Ignores case; in constant time. */

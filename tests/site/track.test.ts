@@ -28,7 +28,14 @@ describe('tracking a request', () => {
   it.each(LEAD_FORMS)('$name: opens its page by address or phone', async ({ name }) => {
     const lead = await sendLead(name)
     const path = linkPath(await leadOf(lead))
-    for (const proof of ['rosa.delgado@example.org', ' ROSA.Delgado@example.org', '0142']) {
+    for (const proof of [
+      'rosa.delgado@example.org',
+      ' ROSA.Delgado@example.org',
+      '0142',
+      '555-0142',
+      '(303) 555-0142',
+      '+1 303 555 0142',
+    ]) {
       const response = await track(lead.reference, proof)
       expect(response.status).toBe(303)
       expect(response.headers.get('Location')).toBe(path)
@@ -60,6 +67,8 @@ describe('tracking a request', () => {
       [reference, 'somebody@example.org'],
       [reference, '142'],
       [reference, '9142'],
+      [reference, '50142'],
+      [reference, '(720) 555-0142'],
       [reference, 'x0142'],
       [reference, ''],
       ['CM-222222', '0142'],
