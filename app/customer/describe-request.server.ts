@@ -2,15 +2,19 @@ import { db } from 'db/client.server'
 import { KIND_TITLES } from '~/certificates/certificate'
 import type { Paper } from '~/certificates/papers.server'
 import { answeredAt, type Message } from '~/conversation/messages.server'
+import type { PublicEvent } from '~/events/event'
+import { findAnyEvent } from '~/events/events.server'
 import { waitingPosition } from '~/events/registration/waiting-list.server'
 import { formatSlot } from '~/events/slots'
 import { formatMomentAt } from '~/forms/format-moment-at'
+import { findEventOf } from '~/inbox/create-event.server'
 import { findRelated } from '~/inbox/enter/related.server'
 import { closedSentences } from '~/leads/due'
 import { linkPath } from '~/leads/link.server'
 import { isOnePerson } from '~/leads/same-person.server'
 import { leadLines } from '~/leads/store.server'
-import { formatMoney, stateOf } from '~/quotes/quote'
+import { paths } from '~/paths'
+import { formatMoney, type QuoteRow, stateOf } from '~/quotes/quote'
 import { listQuotes } from '~/quotes/quotes.server'
 import { listHistory } from '~/records/history.server'
 import { readOpening } from '~/settings/opening.server'
@@ -19,7 +23,7 @@ import { today } from '~/settings/today.server'
 import { visitFacts } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
-import { type HeadlineFacts, headline, takesPlaceAfterAll } from './headline'
+import { type EventState, type HeadlineFacts, headline, takesPlaceAfterAll } from './headline'
 import { publicSteps, statusSince } from './public-steps'
 
 /** The page of any request: headline, steps and submitted fields. */
@@ -34,6 +38,7 @@ export async function describeRequest(
   const answered = answeredAt(messages, new Date())
   const facts = await factsOf(found, statusSince(row, history, row.updatedAt), timeZone)
   const became = await listBecame(row)
+  const requestedEvent = await findRequestedEvent(row)
   return {
     reference: row.reference,
     noun: form.definition.noun,
@@ -41,8 +46,16 @@ export async function describeRequest(
       ...facts,
       isAnswered: answered !== null,
       isContinued: became.length > 0,
+      requestedEvent: requestedEvent && {
+        date: requestedEvent.date,
+        state: requestedEvent.isActive ? stateOfEvent(requestedEvent) : 'hidden',
+      },
     }),
     became,
+    /** The event that staff made from it, once it is on the website. */
+    event: requestedEvent?.isActive
+      ? { title: requestedEvent.title, path: paths.event(requestedEvent.id) }
+      : null,
     text: await textOf(row, facts),
     steps: publicSteps(row, history, answered, papers.map(toStep)).map(({ what, at }) => ({
       what,
@@ -65,6 +78,11 @@ async function listBecame(row: CustomerRequest['row']) {
     .map((made) => ({ reference: made.reference, path: linkPath(made) }))
 }
 
+async function findRequestedEvent({ id, kind }: CustomerRequest['row']) {
+  const made = kind === 'community-event' ? await findEventOf(id) : null
+  return made && findAnyEvent(made.id)
+}
+
 const toStep = ({ kind, number, issuedAt }: Paper) => ({
   what: `We issued the ${KIND_TITLES[kind]} ${number}`,
   at: issuedAt,
@@ -76,7 +94,8 @@ async function textOf(
   facts: Pick<HeadlineFacts, 'status' | 'event' | 'isCancelledWithEvent'>,
 ): Promise<string> {
   const { kind, status, dueAt, waitingSince } = row
-  if (takesPlaceAfterAll(facts)) return 'Your registration was cancelled with it.'
+  if (takesPlaceAfterAll(facts))
+    return 'Your registration, or your place on the waiting list, was cancelled with it.'
   if (status === 'waitlisted' && facts.event === 'ahead')
     return 'We will email you as soon as a place is free for you.'
   if (status === 'cancelled' && kind !== 'registration')
@@ -89,7 +108,7 @@ async function factsOf(
   { row, own, event }: CustomerRequest,
   since: Date,
   timeZone: string,
-): Promise<Omit<HeadlineFacts, 'isAnswered' | 'isContinued'>> {
+): Promise<Omit<HeadlineFacts, 'isAnswered' | 'isContinued' | 'requestedEvent'>> {
   const { kind, status, electronicsLbs, commonMaterialsLbs } = row
   const now = new Date()
   const isWaiting = kind === 'registration' && status === 'waitlisted' && event
@@ -114,23 +133,30 @@ async function factsOf(
 async function quoteFacts({
   id,
   spam,
+  heardAt,
   waitingSince,
 }: CustomerRequest['row']): Promise<
-  Pick<HeadlineFacts, 'quote' | 'quoteExpiredOn' | 'isQuoteAccepted'>
+  Pick<HeadlineFacts, 'quote' | 'quoteExpiredOn' | 'quoteAnswer'>
 > {
   const quotes = await listQuotes(id)
   const day = await today()
   // Spam can accept nothing.
   const open = quotes.find((quote) => !spam && stateOf(quote, day) === 'sent')
-  if (open) return { quote: formatMoney(open.total), quoteExpiredOn: null, isQuoteAccepted: false }
+  if (open) return { quote: formatMoney(open.total), quoteExpiredOn: null, quoteAnswer: null }
   const latest = quotes.find(({ status }) => status !== 'draft')
   // Once the customer has asked for a new one, staff have to act.
   const isExpired = waitingSince && latest && stateOf(latest, day) === 'expired'
   return {
     quote: null,
     quoteExpiredOn: isExpired ? latest.validUntil : null,
-    isQuoteAccepted: latest?.status === 'accepted',
+    quoteAnswer: latest ? answerTo(latest, heardAt) : null,
   }
+}
+
+function answerTo({ status, answeredAt }: QuoteRow, heardAt: Date | null) {
+  if (status === 'accepted') return status
+  const isLast = answeredAt && (!heardAt || heardAt <= answeredAt)
+  return status === 'declined' && isLast ? status : null
 }
 
 async function eventState(
@@ -139,6 +165,9 @@ async function eventState(
 ): Promise<HeadlineFacts['event']> {
   // To calendars, too, a deleted event is cancelled.
   if (!event) return String(eventDate) < (await today()) ? 'over' : 'cancelled'
-  if (event.registration.state === 'cancelled') return 'cancelled'
-  return event.isActive && event.registration.state !== 'over' ? 'ahead' : 'over'
+  return stateOfEvent(event)
+}
+
+function stateOfEvent({ registration: { state } }: PublicEvent): EventState {
+  return state === 'cancelled' || state === 'over' ? state : 'ahead'
 }

@@ -6,6 +6,8 @@ import { parseDate } from '~/ui/calendar-date'
 import { formatLb } from '~/ui/format-number'
 import { type VisitFacts, visitHeadline } from '~/visits/visit'
 
+export type EventState = 'ahead' | 'over' | 'cancelled'
+
 /** The headline of a request. */
 export interface HeadlineFacts {
   kind: LeadKind
@@ -25,14 +27,16 @@ export interface HeadlineFacts {
   visit: VisitFacts | null
   /** Whether staff created another request from it, which continues. */
   isContinued: boolean
-  /** Whether the customer accepted the latest quote. */
-  isQuoteAccepted: boolean
+  /** The event that staff made from it; its date is yyyy-MM-dd. */
+  requestedEvent: { date: string; state: 'hidden' | EventState } | null
+  /** How the customer answered the latest quote; null once they wrote again after declining it. */
+  quoteAnswer: 'accepted' | 'declined' | null
   /** Total of a quote that can still be accepted: `$1,240.00`. */
   quote: string | null
   /** The last day of a quote that the customer let expire: yyyy-MM-dd. */
   quoteExpiredOn: string | null
   /** State of a registration's event; null for other requests. */
-  event: 'ahead' | 'over' | 'cancelled' | null
+  event: EventState | null
   /** Whether the registration was cancelled with its event. */
   isCancelledWithEvent: boolean
   /** When a registered person comes: `9:15 AM`. */
@@ -59,19 +63,32 @@ function ofRequest(facts: HeadlineFacts): string {
   if (visit) return visit
   if (status === 'completed') {
     if (facts.isContinued) return 'It continues as a new request.'
+    if (facts.requestedEvent) return ofRequestedEvent(facts, facts.requestedEvent)
     const weighed = pounds ? `: ${formatLb(pounds)}` : ''
     return `Done on ${day(facts, facts.since)}${weighed}.`
   }
   if (status === 'scheduled') return 'Your pickup is planned. We will tell you the day.'
   if (facts.quote) return `Our quote is ready: ${facts.quote}.`
-  const known = facts.isQuoteAccepted ? 'You accepted our quote.' : 'We have it.'
+  if (facts.quoteAnswer === 'declined') return 'You declined our quote.'
+  const known = facts.quoteAnswer === 'accepted' ? 'You accepted our quote.' : 'We have it.'
   if (facts.dueAt && facts.dueAt > facts.now) return `${known} ${hearBy(facts, facts.dueAt)}`
-  if (facts.isQuoteAccepted) return known
+  if (facts.quoteAnswer === 'accepted') return known
   if (facts.quoteExpiredOn)
     return `Our quote expired on ${dayOf(facts, facts.quoteExpiredOn)}. Ask for a new one.`
   return status === 'pending' && !facts.isAnswered
     ? 'We have it and will get back to you.'
     : 'Somebody is working on it.'
+}
+
+function ofRequestedEvent(
+  facts: HeadlineFacts,
+  { date, state }: NonNullable<HeadlineFacts['requestedEvent']>,
+): string {
+  // Until the event is on the website, its date may still change.
+  if (state === 'hidden') return 'We are preparing your event.'
+  const on = dayOf(facts, date)
+  if (state === 'cancelled') return `Your event on ${on} is cancelled.`
+  return state === 'over' ? `Your event took place on ${on}.` : `Your event is on ${on}.`
 }
 
 function hearBy({ now, timeZone }: HeadlineFacts, dueAt: Date): string {

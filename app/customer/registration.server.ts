@@ -117,15 +117,15 @@ const commandsOf = (status: LeadStatus) =>
       : [],
   )
 
-/** Whether the event is neither cancelled nor over. */
+/** Whether the event is neither cancelled nor over. It need not be on the website: a hidden one takes place, too. */
 function isAhead({ event }: CustomerRequest): boolean {
-  const state = event?.isActive ? event.registration.state : 'over'
+  const state = event?.registration.state ?? 'over'
   return state !== 'over' && state !== 'cancelled'
 }
 
-/** Whether the person cancelled, or the event was, and it takes place. */
+/** Whether the person cancelled, or the event was, and it takes place and is on the website. */
 export const canRegisterAgain = (found: CustomerRequest): boolean =>
-  found.row.status === 'cancelled' && isAhead(found)
+  found.row.status === 'cancelled' && isAhead(found) && found.event?.isActive === true
 
 /** The later registration for the same event with the same email address; null if there is none. */
 async function findLater({ row, event }: CustomerRequest) {

@@ -18,6 +18,7 @@ import { pageHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { Card } from '~/ui/card'
 import { ErrorBanner } from '~/ui/error-banner'
+import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { postAddition } from './addition.server'
 import { ADD } from './addition-fields'
@@ -95,7 +96,7 @@ export default function RequestPage() {
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   if (!request || !conversation) return <ExpiredLink unsent={actionData?.unsent} />
-  const { headline, text, became, reference, noun, lines, steps } = request
+  const { headline, text, became, event, reference, noun, lines, steps } = request
   return (
     <Container className="py-(--space-section-tight) print:py-6">
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 print:gap-y-3">
@@ -112,6 +113,14 @@ export default function RequestPage() {
               .
             </p>
           ))}
+          {event && (
+            <p className="mt-4 max-w-measure text-step-1">
+              It is on our site:{' '}
+              <Link to={event.path} className="link">
+                {event.title}
+              </Link>
+            </p>
+          )}
           <p className="mt-4 text-ink-muted">
             Your {noun}, reference{' '}
             <strong className="tabular whitespace-nowrap text-ink">{reference}</strong>

@@ -58,11 +58,12 @@ const isComing = (eventId: number) =>
     or(holdsPlace, isWaiting),
   )
 
-/** Registrations that were cancelled with the event, of people who would have come. */
+/** Registrations that were cancelled with the event, of people who would have come and do not know that it takes place. */
 const wasCancelledWith = (eventId: number) =>
   and(
     eq(eventRegistrations.eventId, eventId),
     eq(eventRegistrations.cancelledWithEvent, true),
+    eq(eventRegistrations.toldAfterAll, false),
     eq(leads.status, 'cancelled'),
     inInbox,
   )

@@ -6,6 +6,7 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { history, users } from 'db/schema/people'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { forgetCancelledWithEvent } from '~/events/registration/cancelled-with-event.server'
 import { reconcilePlaces } from '~/events/registration/places.server'
 import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { undoArrivals } from '~/events/registration/undo-arrivals.server'
@@ -110,8 +111,9 @@ export async function changeLeadsOfLocked(
     tags.add('impact')
   }
   const { status, spam, deletedAt } = change.set
-  if (status !== undefined && status !== 'attended')
-    await undoArrivals(tx, [...new Set(groups.flatMap(({ eventId }) => eventId ?? []))])
+  const eventIds = [...new Set(groups.flatMap(({ eventId }) => eventId ?? []))]
+  if (status !== undefined && status !== 'attended') await undoArrivals(tx, eventIds)
+  if (status !== undefined && status !== 'cancelled') await forgetCancelledWithEvent(tx, eventIds)
   const pickups = groups.flatMap((group) => group.pickups ?? [])
   if (spam === false || deletedAt === null || status === 'scheduled')
     await restoreVisits(tx, by, pickups)

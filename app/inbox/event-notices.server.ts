@@ -109,7 +109,11 @@ export async function queueEventNotices(): Promise<number> {
     const effect = await changeLeadsOfLocked(tx, by, inArray(leads.id, toCancel), CANCEL, today)
     await tx
       .update(eventRegistrations)
-      .set({ cancelledWithEvent: notice.cancelsRegistrations })
+      .set(
+        notice.cancelsRegistrations
+          ? { cancelledWithEvent: true, toldAfterAll: false }
+          : { toldAfterAll: eventRegistrations.cancelledWithEvent },
+      )
       .where(inArray(eventRegistrations.leadId, ids))
     await tx
       .update(eventNotices)

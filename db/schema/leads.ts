@@ -276,8 +276,10 @@ export const eventRegistrations = pgTable(
     outside: boolean().notNull().default(false),
     /** How long its place is held, in status `offered`. */
     offeredUntil: moment(),
-    /** Cancelled because its event was; false again once its person was told that the event takes place after all. */
+    /** Cancelled because its event was; false again with any other status. */
     cancelledWithEvent: boolean().notNull().default(false),
+    /** Its person was told that the event takes place after all, and hears no more of it. */
+    toldAfterAll: boolean().notNull().default(false),
     extra: extra(),
   },
   (t) => [index().on(t.eventId), index().on(t.offeredUntil)],

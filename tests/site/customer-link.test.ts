@@ -12,7 +12,7 @@ import { LEAD_FORMS } from '../support/lead-forms'
 import { eventOf, historyOf, leadOf, register, sendLead } from '../support/lead-records'
 import { clearRecords, daysFromNow } from '../support/records'
 import { follow, page, postForm, postJson, send } from '../support/site'
-import { postAsStaff, sendAsStaff } from '../support/staff'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 import { EVENTS, make } from '../support/staff-kinds'
 
 beforeEach(async () => {
@@ -371,6 +371,25 @@ describe('the page of a registration', () => {
     const link = (await page(send(path)))(`main a:contains("${reference}")`)
     expect(link.attr('href')).toMatch(new RegExp(`^/r/${reference}/`))
     expect((await page(send(path)))('main').text()).not.toContain('Register again')
+  })
+
+  it('keeps the place at an event that is not on the website', async () => {
+    const { eventId, path } = await registered()
+    await db.update(events).set({ isActive: false }).where(eq(events.id, eventId))
+    const $ = await page(send(path))
+    expect($('h1').text()).toContain('You have a place.')
+    expect($(`main a[href^="/events/${eventId}"]`).length).toBe(0)
+    expect((await postForm(path, { intent: 'cancel' })).status).toBe(303)
+    expect((await page(send(path)))('main').text()).not.toContain('Register again')
+  })
+
+  it('forgets that the registration was cancelled with the event once it is not', async () => {
+    const { lead, path } = await registered()
+    await db.update(eventRegistrations).set({ cancelledWithEvent: true })
+    await db.update(leads).set({ status: 'cancelled' })
+    for (const status of ['confirmed', 'cancelled'])
+      await sendJsonAsStaff('PUT', `/api/event-registrations/${lead.id}/status`, { status })
+    expect((await page(send(path)))('h1').text()).toMatch(/^Cancelled on/)
   })
 
   it('says that the event takes place after all', async () => {

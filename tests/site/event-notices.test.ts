@@ -12,7 +12,7 @@ import { queueEventNotices } from '~/inbox/event-notices.server'
 import { linkPath } from '~/leads/link.server'
 import { eventOf, historyOf, leadOf, register } from '../support/lead-records'
 import { clearRecords, daysFromNow } from '../support/records'
-import { page, postForm } from '../support/site'
+import { page, postForm, send } from '../support/site'
 import {
   followAsStaff,
   postAsStaff,
@@ -498,10 +498,15 @@ describe('an event that takes place after its registrations were cancelled with 
     expect(mail).toMatchObject({ leadId: lead.id, calendar: null })
     expect(mail?.body).toContain('Spring collection day takes place after all.')
     expect(mail?.body).toContain('Date: Saturday, April 17, 2027 → Saturday, April 24, 2027')
-    expect(mail?.body).toContain('Your registration was cancelled with it.')
+    expect(mail?.subject).toContain('It takes place: Spring collection day')
+    expect(mail?.body).toContain(
+      'Your registration, or your place on the waiting list, was cancelled with it.',
+    )
     expect(mail?.body).toContain(AGAIN)
     expect(mail?.body).toContain(linkPath(await leadOf(lead)))
     expect(await statusOf(lead)).toBe('cancelled')
+    const shown = await page(send(linkPath(await leadOf(lead))))
+    expect(shown('h1').text()).toBe('The event takes place after all.')
 
     // Those who do not register again hear no more of it.
     await save(id, { date: '2027-05-01' })

@@ -5,6 +5,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { trashLeads } from '~/inbox/mutations.server'
+import { linkPath } from '~/leads/link.server'
 import { historyOf, leadOf, sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
 import { page, send } from '../support/site'
@@ -110,6 +111,24 @@ describe('publishing a requested event', () => {
     expect(mail[0]?.subject).toContain('Municipal Event: City of Golden')
     expect(mail[0]?.body).toContain(`/events/${event.id}`)
     expect(mail[0]?.body).not.toContain('Rain date')
+  })
+
+  it('is on the page of the person who asked for it', async () => {
+    const { lead, event } = await made()
+    const link = linkPath(await leadOf(lead))
+    const shown = async () => {
+      const $ = await page(send(link))
+      return [$('h1').text(), $(`main a[href="/events/${event.id}"]`).text()]
+    }
+    expect(await shown()).toEqual(['We are preparing your event.', ''])
+    await publish(event.id)
+    expect(await shown()).toEqual(['Your event is on May 15, 2027.', event.title])
+    const set = (values: Partial<typeof events.$inferInsert>) =>
+      db.update(events).set(values).where(eq(events.id, event.id))
+    await set({ status: 'cancelled' })
+    expect((await shown())[0]).toBe('Your event on May 15, 2027 is cancelled.')
+    await set({ status: 'upcoming', date: '2026-01-10' })
+    expect((await shown())[0]).toMatch(/^Your event took place on January 10/)
   })
 
   it('is silent if the request is in the trash, and for other events', async () => {

@@ -18,7 +18,8 @@ const FACTS: HeadlineFacts = {
   visit: null,
   quote: null,
   quoteExpiredOn: null,
-  isQuoteAccepted: false,
+  requestedEvent: null,
+  quoteAnswer: null,
   arrival: null,
   event: null,
   position: null,
@@ -52,10 +53,11 @@ describe('the headline of a request', () => {
       { status: 'in-progress', quoteExpiredOn: '2026-11-20' },
     ],
     ['Somebody is working on it.', { isAnswered: true }],
-    ['You accepted our quote.', { isQuoteAccepted: true }],
+    ['You declined our quote.', { quoteAnswer: 'declined', dueAt: on('2026-11-30') }],
+    ['You accepted our quote.', { quoteAnswer: 'accepted' }],
     [
       'You accepted our quote. You hear from us by Monday, 10:00 AM.',
-      { isQuoteAccepted: true, dueAt: on('2026-11-30') },
+      { quoteAnswer: 'accepted', dueAt: on('2026-11-30') },
     ],
     // Something was added after the reply.
     [

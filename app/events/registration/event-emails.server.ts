@@ -43,7 +43,7 @@ export function eventChangedMail(
   const facts = changedFacts(before, after).filter(({ label }) => label !== 'Status')
   return {
     purpose: 'event-changed',
-    subject: `Changed: ${heading(event, lead)}`,
+    subject: `${before.cancelled ? 'It takes place' : 'Changed'}: ${heading(event, lead)}`,
     body: paragraphs(
       before.cancelled ? `${event.title} takes place after all.` : `${event.title} has changed.`,
       facts.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
@@ -72,7 +72,7 @@ const calendarFor = (lead: Coming, event: MailedEvent, settings: Settings) =>
 function placeSentences({ status }: Coming, link: string) {
   if (status === 'cancelled')
     return {
-      place: 'Your registration was cancelled with it.',
+      place: 'Your registration, or your place on the waiting list, was cancelled with it.',
       act: `If you still want to come, please register again here: ${link}`,
     }
   if (status === 'waitlisted')

@@ -1,0 +1,1 @@
+ALTER TABLE "event_registrations" ADD COLUMN "told_after_all" boolean DEFAULT false NOT NULL;
