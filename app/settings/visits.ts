@@ -63,9 +63,13 @@ function isWindowOn({ weekday }: Pick<VisitWindow, 'weekday'>, day: string): boo
 /** The id of a window in URLs, forms and the database: `10:00-12:00`. */
 export const windowKey = ({ start, end }: Pick<VisitWindow, 'start' | 'end'>) => `${start}-${end}`
 
+/** The closure of a day (yyyy-MM-dd), if it is closed. */
+export const closureOf = (closures: Closure[], day: string | null): Closure | undefined =>
+  closures.find(({ date }) => date === day)
+
 /** The windows of a day (yyyy-MM-dd), earliest first; empty on closed days. */
 export function windowsOn({ windows, closures }: VisitSettings, day: string): VisitWindow[] {
-  if (closures.some(({ date }) => date === day)) return []
+  if (closureOf(closures, day)) return []
   return windows
     .filter((window) => isWindowOn(window, day))
     .sort((a, b) => (a.start < b.start ? -1 : 1))

@@ -79,6 +79,12 @@ export function countsOfText(description: string): PreparationValues {
   )
 }
 
+/** The weight of the declared devices in lb, by the estimator's weights; null if none are declared. */
+export function countedPounds(values: PreparationValues): number | null {
+  const pounds = DEVICE_KINDS.map(({ name, lbs }) => lbs * Number(values[name] ?? 0))
+  return pounds.reduce((sum, each) => sum + each, 0) || null
+}
+
 /** The answers, one per line, for staff and the job sheet. */
 export function preparationLines(values: PreparationValues): { label: string; text: string }[] {
   return Object.entries(preparationFields)

@@ -1,9 +1,9 @@
 import type { Db } from 'db/client.server'
-import { leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
-import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { inArray, isNotNull } from 'drizzle-orm'
 import type { VisitSettings } from '~/settings/visits'
-import { AGREED, formatVisitTime } from './visit'
+import { listOngoingVisits } from './ongoing-visits.server'
+import { formatVisitTime } from './visit'
 
 /** Maximum number of visits to name; the others are counted. */
 const MAX_NAMED = 5
@@ -29,28 +29,8 @@ export async function restoreTrucksWithVisits(
 ): Promise<{ settings: VisitSettings; fieldErrors: Record<string, string[]> } | null> {
   const removed = before.trucks.filter(({ id }) => !after.trucks.some((truck) => truck.id === id))
   if (removed.length === 0) return null
-  const rows = await tx
-    .select({
-      truck: visits.truck,
-      day: visits.day,
-      window: visits.window,
-      reference: leads.reference,
-    })
-    .from(visits)
-    .innerJoin(leads, eq(leads.id, visits.leadId))
-    .where(
-      and(
-        inArray(
-          visits.truck,
-          removed.map(({ id }) => id),
-        ),
-        or(
-          inArray(visits.status, [...AGREED]),
-          and(eq(visits.status, 'offered'), gt(visits.heldUntil, now)),
-        ),
-      ),
-    )
-    .orderBy(asc(visits.day), asc(visits.window), asc(visits.stop))
+  const ids = removed.map(({ id }) => id)
+  const rows = await listOngoingVisits(tx, inArray(visits.truck, ids), now)
   const kept = removed.filter(({ id }) => rows.some(({ truck }) => truck === id))
   if (kept.length === 0) return null
   const trucks = kept.map(({ id, name }) => {

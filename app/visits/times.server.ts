@@ -5,7 +5,13 @@ import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import { toMoment } from '~/forms/site-time'
 import { Refusal } from '~/leads/refusal.server'
 import type { SiteClock } from '~/settings/site-clock'
-import { formatWindow, type VisitSettings, windowKey, windowsOn } from '~/settings/visits'
+import {
+  closureOf,
+  formatWindow,
+  type VisitSettings,
+  windowKey,
+  windowsOn,
+} from '~/settings/visits'
 import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { daysAfter } from '~/ui/calendar-month'
 import { formatVisitTime, type Visit } from './visit'
@@ -50,7 +56,7 @@ export function refuseTime(time: VisitTime, settings: VisitSettings, clock: Site
   const refuse = (detail: string) => new Refusal(detail, 422, undefined, { field: 'times' })
   const when = formatDateWithoutYear(day)
   if (day < clock.today) return refuse(`${when} is over.`)
-  const closure = settings.closures.find(({ date }) => date === day)
+  const closure = closureOf(settings.closures, day)
   if (closure)
     return refuse(`${when} is a closed day${closure.reason ? `: ${closure.reason}` : ''}.`)
   if (!settings.trucks.some(({ id }) => id === truck)) return refuse('Choose a truck.')

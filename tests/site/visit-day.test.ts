@@ -3,6 +3,7 @@ import { rateLimits } from 'db/schema/people'
 import { visits } from 'db/schema/visits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { savePreparation } from '~/inbox/visits/prepare.server'
 import { linkPath } from '~/leads/link.server'
 import { flashIn } from '../support/flash'
 import { leadOf, sendLead } from '../support/lead-records'
@@ -50,6 +51,16 @@ it('shows the stops of a truck in order, and their pounds against it', async () 
   expect((await page(sendAsStaff('/admin/day?date=2031-06-05')))('main').text()).toContain(
     'No visits on this day.',
   )
+})
+
+it('expects the weight of declared devices if no other is given', async () => {
+  const { lead } = await plan('Early', '10:00-12:00', {
+    itemsDescription: '20 laptops, boxed',
+    estimatedWeight: '',
+  })
+  expect((await look())('main').text()).toContain('Box truck, 100 of 9,000 lb expected.')
+  await savePreparation('visitor', lead.id, { laptops: 80 }, [])
+  expect((await look())('main').text()).toContain('Box truck, 400 of 9,000 lb expected.')
 })
 
 it('leads to the days before and after with the same truck, and to today', async () => {

@@ -1,10 +1,11 @@
 import { db } from 'db/client.server'
 import { visits } from 'db/schema/visits'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { linkPath } from '~/leads/link.server'
 import { closures, getVisitSettings } from '~/settings/visits.server'
 import { leadOf, sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
-import { page } from '../support/site'
+import { page, postForm } from '../support/site'
 import { followAsStaff, postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 import { clearVisitSettings } from '../support/visits'
 
@@ -123,17 +124,52 @@ describe('the settings of visits', () => {
   })
 })
 
+/** A pickup with a visit of the box truck. */
+async function plan(status: 'planned' | 'offered' = 'planned') {
+  const lead = await leadOf(await sendLead('business pickup'))
+  const visit = { lead: lead.reference, status, day: '2031-06-04' }
+  const time = { truck: 'truck-1', window: '10:00-12:00' }
+  const response = await sendJsonAsStaff('POST', '/api/visits', { ...visit, ...time })
+  return { lead, visit: Number((await response.json()).id) }
+}
+
+describe('a day with visits that is closed', () => {
+  const close = (day: string) =>
+    save({
+      'trucks[0].id': 'truck-1',
+      'closures[1].date': day,
+      'closures[1].reason': 'Inventory',
+    })
+
+  it('names them until they are moved or cancelled', async () => {
+    await save()
+    const { lead, visit } = await plan()
+    const $ = await page(followAsStaff(await close('2031-06-04')))
+    const item = $('main .banner--notice li')
+    expect(item.text()).toBe(`${lead.reference}, Wednesday, June 4, 10 AM to noon`)
+    expect(item.find('a').attr('href')).toBe(`/admin/requests/${lead.reference}`)
+    const day = await page(sendAsStaff('/admin/day?date=2031-06-04'))
+    expect(day('main .banner--notice').text()).toContain('Closed: Inventory.')
+    await sendAsStaff(`/api/visits/${visit}`, { method: 'DELETE' })
+    expect((await page(sendAsStaff(PAGE)))('main .banner--notice').length).toBe(0)
+  })
+
+  it('cannot be chosen by a customer who was offered it', async () => {
+    await save()
+    const { lead, visit } = await plan('offered')
+    await close('2031-06-04')
+    const choose = { intent: 'choose-time', visit: String(visit) }
+    const response = await postForm(linkPath(lead), choose)
+    expect(response.status).toBe(409)
+    expect((await page(response))('main').text()).toContain('We are closed on that day now.')
+    expect((await leadOf(lead)).status).toBe('pending')
+    await close('2031-06-05')
+    expect((await postForm(linkPath(lead), choose)).status).toBe(303)
+  })
+})
+
 describe('a truck with visits', () => {
   const VAN = { 'trucks[0].id': '', 'trucks[0].name': 'Van', 'trucks[0].pounds': '2500' }
-
-  /** A pickup with a visit of the box truck. */
-  async function plan(status: 'planned' | 'offered' = 'planned') {
-    const lead = await leadOf(await sendLead('business pickup'))
-    const visit = { lead: lead.reference, status, day: '2031-06-04' }
-    const time = { truck: 'truck-1', window: '10:00-12:00' }
-    const response = await sendJsonAsStaff('POST', '/api/visits', { ...visit, ...time })
-    return { lead, visit: Number((await response.json()).id) }
-  }
 
   it('keeps them under another name', async () => {
     await save()

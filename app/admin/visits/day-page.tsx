@@ -89,13 +89,19 @@ function describeLoad({ truck, expected }: LoadedDay): string {
   return `${numbers.map((lbs) => formatNumber(lbs)).join(' of ')} lb`
 }
 
-function Warnings({ truck, expected, isAhead, stops }: LoadedDay) {
+function Warnings({ truck, expected, isAhead, closure, stops }: LoadedDay) {
   const capacity = truck?.pounds ?? null
   return (
     <>
       {truck && capacity !== null && expected > capacity && (
         <p className="banner banner--notice mb-5">
           {truck.name} carries {formatNumber(capacity)} lb: that is less than expected.
+        </p>
+      )}
+      {closure && (
+        <p className="banner banner--notice mb-5">
+          Closed{closure.reason ? `: ${closure.reason}` : ''}.
+          {stops.length > 0 && ' These visits were agreed before: move or cancel them.'}
         </p>
       )}
       {isAhead && stops.length > 0 && (

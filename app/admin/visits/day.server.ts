@@ -13,11 +13,16 @@ import { siteOrigin } from '~/platform/http/request.server'
 import { toQrCode } from '~/platform/qr-code.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
-import { formatWindow, type Truck, type VisitSettings } from '~/settings/visits'
+import { closureOf, formatWindow, type Truck, type VisitSettings } from '~/settings/visits'
 import { getVisitSettings } from '~/settings/visits.server'
 import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { parseDay } from '~/ui/calendar-month'
-import { type PreparationValues, preparationLines } from '~/visits/preparation'
+import {
+  countedPounds,
+  countsOfText,
+  type PreparationValues,
+  preparationLines,
+} from '~/visits/preparation'
 import { isAgreed, poundsOf } from '~/visits/visit'
 import { collectedFields } from '~/visits/visit-fields'
 import { toStaffFile } from './staff-file'
@@ -51,6 +56,7 @@ export async function loadDay(request: Request) {
     today: todayHere,
     title: formatDateWithoutYear(day),
     isAhead: day > todayHere,
+    closure: closureOf(settings.closures, day) ?? null,
     brandName,
     trucks: trucks.map(({ id, name }) => ({ id, name })),
     truck: truck ?? null,
@@ -101,7 +107,10 @@ function describeStop(
     reason: visit.reason,
     pounds: poundsOf(visit),
     collected: collectedValues(visit),
-    estimate: firstNumber(pickup.estimatedWeight),
+    estimate:
+      firstNumber(pickup.estimatedWeight) ??
+      countedPounds(prepared) ??
+      countedPounds(countsOfText(pickup.itemsDescription)),
     items: pickup.itemsDescription,
     more: pickup.additionalInfo,
     prepared: preparationLines(prepared),

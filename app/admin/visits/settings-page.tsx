@@ -5,8 +5,10 @@ import type { Values } from '~/forms/fields'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import type { VisitSettings } from '~/settings/visits'
-import { readVisitSettings, VISIT_SETTINGS } from '~/settings/visits.server'
+import { getVisitSettings, readVisitSettings, VISIT_SETTINGS } from '~/settings/visits.server'
 import { checkVisitSettings, toVisitSettings, visitSettingsFields } from '~/settings/visits-fields'
+import { Link } from '~/ui/link'
+import { listOnClosedDays } from '~/visits/closed-days.server'
 import { listTrucksOfVisits, restoreTrucksWithVisits } from '~/visits/removed-trucks.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadStoredSettings, postStoredSettings } from '../settings/stored-settings.server'
@@ -30,7 +32,11 @@ const storedSettings = (usedTrucks: string[] = []) => ({
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return loadStoredSettings(storedSettings())
+  const { closures } = await getVisitSettings()
+  return {
+    ...(await loadStoredSettings(storedSettings())),
+    onClosedDays: await listOnClosedDays(closures),
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,12 +46,42 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Trucks, windows, area, cut-off and closed days. */
 export default function VisitSettingsPage() {
+  const { onClosedDays, ...loaded } = useLoaderData<typeof loader>()
   return (
     <StoredSettingsPage
       title="Visits and closed days"
       lead="Trucks, times and closed days for planning pickups."
       fields={visitSettingsFields}
-      {...useLoaderData<typeof loader>()}
+      notice={<OnClosedDays visits={onClosedDays} />}
+      {...loaded}
     />
+  )
+}
+
+interface OnClosedDaysProps {
+  visits: { reference: string; time: string; isOffer: boolean }[]
+}
+
+/** Staff tell these customers; nothing is cancelled by itself. */
+function OnClosedDays({ visits }: OnClosedDaysProps) {
+  if (visits.length === 0) return null
+  return (
+    <div className="banner banner--notice mb-6">
+      <p>
+        {visits.length === 1 ? 'This is' : 'These are'} on closed days. Move or cancel{' '}
+        {visits.length === 1 ? 'it' : 'them'}, so that the customer knows:
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {visits.map(({ reference, time, isOffer }) => (
+          <li key={`${reference} ${time}`}>
+            <Link to={paths.pickupRequest(reference)} className="link">
+              {reference}
+            </Link>
+            , {isOffer ? 'offered: ' : ''}
+            {time}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

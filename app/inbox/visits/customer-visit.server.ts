@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { refuse } from '~/leads/refusal.server'
 import type { ChangedBy } from '~/records/history.server'
 import type { SiteClock } from '~/settings/site-clock'
-import type { VisitSettings } from '~/settings/visits'
+import { closureOf, type VisitSettings } from '~/settings/visits'
 import { daysAfter } from '~/ui/calendar-month'
 import { cancelledMail, customerNotice } from '~/visits/emails.server'
 import { freeTimes, isBeforeCutOff, type VisitTime } from '~/visits/times.server'
@@ -34,6 +34,7 @@ import {
 } from './plan.server'
 
 const GONE = 'That one has just gone.'
+const CLOSED = 'We are closed on that day now.'
 
 /** The visits that the customer's page showed. */
 export interface ShownVisits {
@@ -61,6 +62,8 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
       const isLeft = offersOf(context).some((visit) => isHeld(visit, clock.moment))
       return refuse(isLeft ? `${GONE} These are left.` : GONE)
     }
+    if (closureOf(context.visitSettings.closures, chosen.day))
+      refuse(`${CLOSED} Choose another one, or tell us that none of them work.`)
     const now = clock.moment
     const [after] = await tx
       .update(visits)

@@ -1,6 +1,6 @@
 import { getDay, parseISO } from 'date-fns'
 import type { OpeningHours } from '~/settings/opening-hours'
-import { isInArea, type VisitSettings, windowsOn } from '~/settings/visits'
+import { closureOf, isInArea, type VisitSettings, windowsOn } from '~/settings/visits'
 
 interface RequestedPickup {
   /** yyyy-MM-dd */
@@ -25,7 +25,7 @@ interface PickupFlag {
  * the opening hours decide.
  */
 export function isClosedDay(day: string, { settings, hours }: PickupRules): boolean {
-  if (settings.closures.some(({ date }) => date === day)) return true
+  if (closureOf(settings.closures, day)) return true
   return settings.windows.length > 0
     ? windowsOn(settings, day).length === 0
     : !hours.days[getDay(parseISO(day))]?.length
