@@ -18,7 +18,7 @@ const run: StaffHandler = async ({ request, params, staff }) => {
   if (!parsed.success) return unprocessable(parsed.error)
   const { reason } = parsed.data
   if (params.command === 'void') {
-    const voided = await voidCertificate(staff, row, reason)
+    const voided = await voidCertificate(staff, row, { reason, send: body.send === true })
     return voided ? json(toRecord(voided)) : notIssued({ isVoid: true })
   }
   const job = await findJob(row.reference)
@@ -33,7 +33,7 @@ const run: StaffHandler = async ({ request, params, staff }) => {
     : notIssued(issued)
 }
 
-/** POST or PUT /api/certificates/{number}/void and /replace, for a `reason`; `send: true` emails the new one. */
+/** POST or PUT /api/certificates/{number}/void and /replace, for a `reason`; `send: true` tells the customer. */
 const api = resource({ staff: { POST: run, PUT: run } })
 export const loader = api.loader
 export const action = api.action

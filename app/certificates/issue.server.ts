@@ -17,7 +17,7 @@ import { today } from '~/settings/today.server'
 import type { Certificate } from './certificate'
 import { type CertificateRow, findCertificate } from './certificates.server'
 import { collectContent, type Missing } from './collect-content.server'
-import { certificateMail } from './emails.server'
+import { certificateMail, voidedMail } from './emails.server'
 import { serialsOf, toContent } from './to-content.server'
 import { readWording, wordingFor } from './wording.server'
 
@@ -57,14 +57,42 @@ export async function issueCertificate(
   return runIssue(job, kind, (tx) => issueInTransaction(tx, { staff, job, kind, ...at }))
 }
 
-/** Voids a certificate; null if it is already void. */
+/** Voids a certificate and, if `send`, tells its customer; null if it is already void. */
 export async function voidCertificate(
   staff: Staff,
-  { id, number }: CertificateRow,
-  reason: string,
+  row: CertificateRow,
+  { reason, send }: { reason: string; send: boolean },
 ): Promise<CertificateRow | null> {
-  const done = await db.transaction((tx) => voidOne(tx, staff, id, number, reason))
-  return done ? findCertificate(number) : null
+  const settings = await getSettings()
+  const done = await db.transaction(async (tx) => {
+    const isVoided = await voidOne(tx, staff, row.id, row.number, reason)
+    if (isVoided && send) await mailVoided(tx, staff, row, reason, settings)
+    return isVoided
+  })
+  return done ? findCertificate(row.number) : null
+}
+
+async function mailVoided(
+  tx: Db,
+  staff: Staff,
+  row: CertificateRow,
+  reason: string,
+  settings: Settings,
+): Promise<void> {
+  const found = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, row.leadId ?? 0), inInbox))
+  await queueMail(
+    tx,
+    found.map((lead) =>
+      mailToCustomer(lead, settings, {
+        ...voidedMail(lead, row, reason, settings),
+        dedupeKey: `certificate-void ${row.number}`,
+        by: staff,
+      }),
+    ),
+  )
 }
 
 /** Voids a certificate and issues its replacement, or does neither. */

@@ -57,7 +57,7 @@ export async function describeRequest(
       ? { title: requestedEvent.title, path: paths.event(requestedEvent.id) }
       : null,
     text: await textOf(row, facts),
-    steps: publicSteps(row, history, answered, papers.map(toStep)).map(({ what, at }) => ({
+    steps: publicSteps(row, history, answered, papers.flatMap(toSteps)).map(({ what, at }) => ({
       what,
       when: formatMomentAt(at, timeZone),
     })),
@@ -83,10 +83,10 @@ async function findRequestedEvent({ id, kind }: CustomerRequest['row']) {
   return made && findAnyEvent(made.id)
 }
 
-const toStep = ({ kind, number, issuedAt }: Paper) => ({
-  what: `We issued the ${KIND_TITLES[kind]} ${number}`,
-  at: issuedAt,
-})
+const toSteps = ({ kind, number, issuedAt, voided }: Paper) => [
+  { what: `We issued the ${KIND_TITLES[kind]} ${number}`, at: issuedAt },
+  ...(voided ? [{ what: `We voided ${number}`, at: voided.at }] : []),
+]
 
 /** What follows, below the headline. When the site opens, if a reply is due while it is closed. */
 async function textOf(

@@ -6,9 +6,11 @@ import { mailOutbox } from 'db/schema/mail'
 import { history, users } from 'db/schema/people'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { paperOptions } from '~/certificates/papers.server'
 import { setWeights } from '~/inbox/mutations.server'
 import { linkPath } from '~/leads/link.server'
 import { makePickup } from '../support/jobs'
+import { leadOf } from '../support/lead-records'
 import { clearRecords } from '../support/records'
 import { page, postJson, send } from '../support/site'
 import {
@@ -48,6 +50,9 @@ async function issued() {
   await addItem(lead.reference)
   return { lead, certificate: await (await issue(lead.reference)).json() }
 }
+
+const mailed = () =>
+  db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'certificate')).orderBy(mailOutbox.id)
 
 describe('issuing a certificate', () => {
   it('is for staff, and gives it a number, a hash and a link', async () => {
@@ -196,6 +201,27 @@ describe('a certificate that was issued', () => {
     expect(rows.map(({ action }) => action)).toEqual(['issued', 'voided'])
   })
 
+  it('stays on the page of its request when it is void, and its customer is told', async () => {
+    const { lead, certificate } = await issued()
+    const { number } = certificate
+    await postAsStaff(`/admin/requests/${lead.reference}/certificates`, {
+      ...{ intent: 'void', number, reason: 'A serial was mistyped', send: 'on' },
+    })
+    const $ = await page(send(linkPath(await leadOf(lead))))
+    const paper = $('#papers').parent().text()
+    expect(paper).toContain(number)
+    expect(paper).toMatch(/Void since .*2026\. A serial was mistyped\./)
+    expect($('main').text()).toContain(`We issued the Certificate of Data Destruction ${number}`)
+    expect($('main').text()).toContain(`We voided ${number}`)
+    const [mail] = await mailed()
+    expect(mail).toMatchObject({
+      leadId: lead.id,
+      subject: `Your certificate of data destruction is void: ${number} (${lead.reference})`,
+    })
+    expect(mail?.body).toContain('The reason: A serial was mistyped.')
+    expect(await paperOptions(lead.id)).toEqual([])
+  })
+
   it('is replaced by another that names it, both or neither', async () => {
     const { lead, certificate } = await issued()
     const { id } = await (await addItem(lead.reference, { serial: 'SN 2', result: null })).json()
@@ -307,12 +333,6 @@ describe('the desk', () => {
     const lead = await makePickup()
     const path = `/admin/requests/${lead.reference}/certificates`
     await addItem(lead.reference)
-    const mailed = () =>
-      db
-        .select()
-        .from(mailOutbox)
-        .where(eq(mailOutbox.purpose, 'certificate'))
-        .orderBy(mailOutbox.id)
     const box = (await page(sendAsStaff(path)))('main form [name=send]')
     expect([box.attr('checked'), box.closest('label').text()]).toEqual([
       'checked',

@@ -67,7 +67,7 @@ function VoidForm({ number, email }: { number: string; email: string | null }) {
       >
         <input type="hidden" name="number" value={number} />
         <FieldControls fields={voidFields} metas={metas} />
-        <SendBox email={email} what="the new one" />
+        <SendBox email={email} what="the news" />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="replace">
             Replace with a new one

@@ -91,9 +91,9 @@ async function postVoid({ staff, job, form, origin }: Posted, intent: 'void' | '
   const { values, again } = readSubmission(form, voidFields)
   if (!values) return data<CertificateActionData>({ number, result: again() }, { status: 422 })
   if (intent === 'void') {
-    const voided = await voidCertificate(staff, row, values.reason)
+    const voided = await voidCertificate(staff, row, { reason: values.reason, send: isSent(form) })
     return voided
-      ? done(job, `${number} is void`, 'It stays available, marked as void.')
+      ? done(job, `${number} is void`, 'It stays on the page of the request, marked as void.')
       : refuseIssue({ isVoid: true })
   }
   const issued = await replaceCertificate(staff, job, row, {

@@ -32,7 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = stripNul(searchParams.get('q') ?? '').trim()
   const comparison = searchParams.has('declared') ? await compareDeclared(job) : null
   const list = await loadItems(job, parseId(searchParams.get('page') ?? '1') ?? 1, query)
-  const issued = (await listPapers(job.id)).find(({ kind }) => kind === 'destruction')
+  const issued = (await listPapers(job.id)).find(
+    ({ kind, voided }) => kind === 'destruction' && !voided,
+  )
   return { job, comparison, issued: issued?.number ?? null, ...list }
 }
 
