@@ -231,7 +231,7 @@ export async function postMove(found: CustomerRequest, form: FormData) {
     {
       from: EXPECTED,
       async also(tx, changed) {
-        mailed = await mailFacts(tx, changed)
+        mailed = await mailFacts(tx, changed, found.event)
       },
     },
   )
@@ -247,10 +247,14 @@ export async function postMove(found: CustomerRequest, form: FormData) {
 }
 
 /** Emails the new facts; false without an address, or if the address has had too much mail. */
-async function mailFacts(tx: Db, { lead, own, event }: Changed): Promise<boolean> {
+async function mailFacts(
+  tx: Db,
+  { lead, own, event }: Changed,
+  left: CustomerRequest['event'] = null,
+): Promise<boolean> {
   if (!(await mayMail(tx, lead.email))) return false
   const settings = await readSettings(tx)
-  const mail = changedByGuestMail({ ...lead, slot: own.slot }, event, settings)
+  const mail = changedByGuestMail({ ...lead, slot: own.slot }, event, settings, left ?? undefined)
   const queued = await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, by: 'visitor' })])
   return queued.length > 0
 }

@@ -373,6 +373,15 @@ describe('the page of a registration', () => {
     expect((await page(send(path)))('main').text()).not.toContain('Register again')
   })
 
+  it('refuses unknown commands', async () => {
+    const { path } = await registered()
+    expect((await postForm(path, { intent: 'delete' })).status).toBe(422)
+    expect((await postForm(path, {})).status).toBe(422)
+    expect((await postJson(path, { intent: 'cancel' })).status).toBe(415)
+  })
+})
+
+describe('a registration and its event', () => {
   it('keeps the place at an event that is not on the website', async () => {
     const { eventId, path } = await registered()
     await db.update(events).set({ isActive: false }).where(eq(events.id, eventId))
@@ -403,10 +412,23 @@ describe('the page of a registration', () => {
     expect((await page(send(path)))('h1').text()).toBe('This event is cancelled.')
   })
 
-  it('refuses unknown commands', async () => {
-    const { path } = await registered()
-    expect((await postForm(path, { intent: 'delete' })).status).toBe(422)
-    expect((await postForm(path, {})).status).toBe(422)
-    expect((await postJson(path, { intent: 'cancel' })).status).toBe(415)
+  it('is removed from calendars when its person cancels, by a later sequence', async () => {
+    const { lead, path } = await registered()
+    const files = async () => {
+      const mail = await db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.leadId, lead.id))
+        .orderBy(mailOutbox.id)
+      return mail.flatMap(({ calendar }) => calendar ?? [])
+    }
+    const numberIn = (file = '') => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    await postForm(path, { intent: 'cancel' })
+    vi.useRealTimers()
+    const [first, last, ...more] = await files()
+    expect(last).toContain('STATUS:CANCELLED')
+    expect(numberIn(last)).toBeGreaterThan(numberIn(first))
+    expect(more).toEqual([])
   })
 })

@@ -516,6 +516,15 @@ describe('the page of a registration', () => {
     expect(own).toMatchObject({ eventId: there.id, eventDate: there.date, slot: '09:30' })
     const rows = await db.select().from(leads).orderBy(leads.id)
     expect(rows.map(({ status }) => status)).toEqual(['pending', 'offered'])
+    // The calendar loses the first date.
+    const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'changed'))
+    expect(mail?.body).toContain('before.')
+    const [, left = '', chosenDate = ''] = (mail?.calendar ?? '').split('BEGIN:VEVENT')
+    expect(left).toContain(`UID:event-${here.id}@`)
+    expect(left).toContain('STATUS:CANCELLED')
+    expect(chosenDate).toContain(`UID:event-${there.id}@`)
+    expect(chosenDate).toContain('STATUS:CONFIRMED')
+    expect(chosenDate).toMatch(/DTSTART;TZID=America\/Denver:\d{8}T093000/)
   })
 
   it('takes an offered place in a slot that is free', async () => {

@@ -12,6 +12,9 @@ import { atSlot, formatSlot } from '../slots'
 export type MailedEvent = Omit<CalendarEvent, 'updatedAt'> &
   Pick<PublicEvent, 'slotMinutes' | 'parking' | 'bring' | 'price' | 'limits'> & { updatedAt: Date }
 
+/** An event that a person gave up. */
+export type LeftEvent = Omit<MailedEvent, 'updatedAt'>
+
 export interface Registered {
   reference: string
   linkVersion: number
@@ -57,16 +60,34 @@ const oneLine = (text: string) =>
     .join('; ')
 
 /** The calendar file to attach to mail about an event, at the time of the person's slot. */
-export const calendarOf = (
-  event: MailedEvent,
-  { brandName, timeZone }: Settings,
-  slot: string | null = null,
+export const calendarOf = (event: MailedEvent, settings: Settings, slot: string | null = null) =>
+  calendarFile([atSlot(event, slot)], settings)
+
+/** The calendar file for a person who does not come any more, and to which other event instead. */
+export const calendarWithout = (
+  left: LeftEvent,
+  settings: Settings,
+  instead?: { event: MailedEvent; slot: string | null },
 ) =>
-  iCalendar([{ ...atSlot(event, slot), updatedAt: event.updatedAt.toISOString() }], {
-    brandName,
-    origin: UNKNOWN_ORIGIN,
-    timeZone,
-  })
+  calendarFile(
+    [{ ...left, status: 'cancelled' }, ...(instead ? [atSlot(instead.event, instead.slot)] : [])],
+    settings,
+  )
+
+function calendarFile(events: LeftEvent[], { brandName, timeZone }: Settings): string {
+  const now = new Date()
+  const latest = { sequence: personalSequence(now), updatedAt: now.toISOString() }
+  const entries = events.map((event) => ({ ...event, ...latest }))
+  return iCalendar(entries, { brandName, origin: UNKNOWN_ORIGIN, timeZone })
+}
+
+const START_OF_SEQUENCE = Date.UTC(2020, 0)
+
+/**
+ * What a person has may change without the event, as when they choose another slot. Seconds rise with each change of
+ * either, also across registrations for one event; an integer of iCalendar holds them until 2088.
+ */
+const personalSequence = (now: Date) => Math.floor((now.getTime() - START_OF_SEQUENCE) / 1000)
 
 /** `Fall collection day, Saturday, December 5 (CE-7K3Q9D)` */
 export const heading = (event: MailedEvent, { reference }: Pick<Registered, 'reference'>) =>

@@ -13,10 +13,12 @@ import type { CustomerEmail } from '~/mail/queue-mail.server'
 import type { Settings } from '~/settings/settings'
 import {
   calendarOf,
+  calendarWithout,
   cancelSentence,
   dayOf,
   eventFacts,
   heading,
+  type LeftEvent,
   type MailedEvent,
   offerSentence,
   type Placed,
@@ -25,17 +27,19 @@ import {
   waitingListSentence,
 } from './email-parts.server'
 
-/** To people who have a place. */
+/** To people who have a place; `left` is the event that staff moved them from. */
 export function registeredMail(
   lead: Placed,
   event: MailedEvent,
   settings: Settings,
+  left?: LeftEvent,
 ): CustomerEmail {
   return {
     purpose: 'registered',
     subject: `You are registered: ${heading(event, lead)}`,
     body: paragraphs(
       `You are registered for ${event.title}.`,
+      left ? `You were registered for ${left.title} on ${dayOf(left)} before.` : '',
       eventFacts(event, settings, lead.slot),
       referenceSentence(lead),
       cancelSentence(linkTo(linkPath(lead))),
@@ -44,7 +48,9 @@ export function registeredMail(
       NOT_YOU,
       signature(settings),
     ),
-    calendar: calendarOf(event, settings, lead.slot),
+    calendar: left
+      ? calendarWithout(left, settings, { event, slot: lead.slot })
+      : calendarOf(event, settings, lead.slot),
   }
 }
 
@@ -128,24 +134,28 @@ export function messageMail(
   }
 }
 
-/** To people who changed their time or date themselves. */
+/** To people who changed their time or date themselves; `left` is the event of the date that they gave up. */
 export function changedByGuestMail(
   lead: Placed,
   event: MailedEvent,
   settings: Settings,
+  left?: LeftEvent,
 ): CustomerEmail {
   return {
     purpose: 'changed',
     subject: `Your registration has changed: ${heading(event, lead)}`,
     body: paragraphs(
       `You have changed your registration for ${event.title}. Here is how it stands now.`,
+      left ? `It was for ${dayOf(left)} before.` : '',
       eventFacts(event, settings, lead.slot),
       referenceSentence(lead),
       cancelSentence(linkTo(linkPath(lead))),
       contactSentence(settings),
       signature(settings),
     ),
-    calendar: calendarOf(event, settings, lead.slot),
+    calendar: left
+      ? calendarWithout(left, settings, { event, slot: lead.slot })
+      : calendarOf(event, settings, lead.slot),
   }
 }
 
@@ -178,6 +188,8 @@ export function cancelledMail(
       `Changed your mind? You can register again here: ${linkTo(linkPath(lead))}`,
       signature(settings),
     ),
+    // Only people with a place have the event in their calendar.
+    calendar: lead.status in GIVEN_UP ? undefined : calendarWithout(event, settings),
   }
 }
 

@@ -82,7 +82,7 @@ type Named = Record<string, string | number | boolean | null>
 
 /** Moves a registration to another event: 303 to its desk, or the form with the reason (409, 422). */
 export async function postMove(staff: Staff, found: LoadedRegistration, form: FormData) {
-  const { lead, move } = found
+  const { lead, move, event: left } = found
   if (!move) return refused('move', 409)
   const { values, again } = readSubmission(form, move.fields)
   if (!values) return refused('move', 422, again())
@@ -96,7 +96,7 @@ export async function postMove(staff: Staff, found: LoadedRegistration, form: Fo
       overLimit,
       version: readShownVersion(form.get('version')),
       async also(tx, changed) {
-        if (tell) await mailFacts(tx, staff, changed)
+        if (tell) await mailFacts(tx, staff, changed, left)
       },
     },
   )
@@ -109,9 +109,14 @@ export async function postMove(staff: Staff, found: LoadedRegistration, form: Fo
   })
 }
 
-async function mailFacts(tx: Db, staff: Staff, { lead, own, event }: Changed) {
+async function mailFacts(
+  tx: Db,
+  staff: Staff,
+  { lead, own, event }: Changed,
+  left?: LoadedRegistration['event'],
+) {
   const settings = await readSettings(tx)
-  const mail = registeredMail({ ...lead, slot: own.slot }, event, settings)
+  const mail = registeredMail({ ...lead, slot: own.slot }, event, settings, left)
   await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, by: staff })])
 }
 
