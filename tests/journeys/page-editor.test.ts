@@ -190,6 +190,26 @@ it('shows both versions after concurrent edits, and loses neither', async () => 
   expect(await mine.locator('main').textContent()).toContain('Mine')
 })
 
+it('keeps what each of two people changed', async () => {
+  const mine = await openAsStaff('/admin/pages/services?edit')
+  await mine.getByLabel('Subtitle').fill('By me')
+  const theirs = await openAsStaff('/admin/pages/services?edit', { javaScriptEnabled: false })
+  await theirs.getByLabel('Heading', { exact: true }).fill('By them')
+  await theirs.getByRole('button', { name: 'Save Changes' }).click()
+  await said(theirs, 'Changes Saved!')
+  await mine.getByRole('button', { name: 'Save Changes' }).click()
+  await mine.getByText('You changed other parts of it.').waitFor()
+  expect(await mine.getByLabel('Heading', { exact: true }).inputValue()).toBe('By them')
+  await mine.getByText('Draft saved').waitFor()
+  await mine.reload()
+  await mine.getByRole('button', { name: 'Save Changes' }).click()
+  await said(mine, 'Changes Saved!')
+  await mine.goto('/services')
+  const text = await mine.locator('main').textContent()
+  expect(text).toContain('By them')
+  expect(text).toContain('By me')
+})
+
 it.each(['home', 'ewaste', 'contact'])(
   'fits a phone with text of twice the size: %s',
   async (name) => {

@@ -28,10 +28,10 @@ export const readActionData = (
 /** Someone else published the page meanwhile. */
 export interface PageConflict {
   by: string | null
-  when: string
-  /** Send this to overwrite their version. */
+  when: string | null
+  /** Send this to save the form, which has both changes. */
   base: { version: number; hash: string }
-  /** `before` is theirs, `after` is in the form. */
+  /** What both changed: `before` is theirs, `after` is in the form. */
   differences: Difference[]
 }
 

@@ -1,6 +1,6 @@
 import { parse, useForm } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from '~/forms/form'
 import type { BuiltInPage } from '~/pages/content'
 import { type EditorForm, ownFields } from '~/pages/editor-form'
@@ -14,6 +14,7 @@ import {
   PAGE_TEXTS,
   type PageActionData,
   type PageBodyError,
+  type PageConflict,
   readActionData,
 } from './page-action-data'
 import { PageSectionFields } from './page-sections'
@@ -33,8 +34,16 @@ interface PageFormProps {
   heroId?: string
 }
 
-/** The editor of a page: its form next to a live preview. */
-export function PageForm({ page, values, base, draft, heroId }: PageFormProps) {
+/** The editor of a page. After a conflict it starts anew, because its form then has the other person's changes, too. */
+export function PageForm(props: PageFormProps) {
+  const conflict = readActionData(useActionData<PageActionData | PageBodyError>())?.conflict
+  const latest = useRef(conflict)
+  if (conflict) latest.current = conflict
+  return <Editor key={latest.current && JSON.stringify(latest.current.base)} {...props} />
+}
+
+/** Its form next to a live preview. */
+function Editor({ page, values, base, draft, heroId }: PageFormProps) {
   const rawActionData = useActionData<PageActionData | PageBodyError>()
   const actionData = readActionData(rawActionData)
   const [form, fields] = useForm<EditorForm, EditorForm, string[]>({
@@ -46,7 +55,7 @@ export function PageForm({ page, values, base, draft, heroId }: PageFormProps) {
   })
   // Keep the initial values: the loader runs again after a failed post, and may return newer
   // versions than the form is based on.
-  const [opened] = useState({ base, draft })
+  const [opened] = useState({ base: draftBase(actionData?.conflict) ?? base, draft })
   const editor = useEditor(page, form, opened, rawActionData)
   const from = actionData?.base ?? opened.base
   const touched = touchedBy(actionData)
@@ -77,7 +86,7 @@ export function PageForm({ page, values, base, draft, heroId }: PageFormProps) {
         {rawActionData && 'bodyError' in rawActionData && (
           <BodyErrorNote why={rawActionData.bodyError} />
         )}
-        <Toolbar editor={editor} conflict={actionData?.conflict !== undefined} />
+        <Toolbar editor={editor} conflict={actionData?.conflict} />
         <ProblemList page={page} form={form} heroId={heroId} />
         {actionData?.conflict && <ConflictPanel conflict={actionData.conflict} />}
         <PageTextFields page={page} fields={fields} />
@@ -96,6 +105,10 @@ export function PageForm({ page, values, base, draft, heroId }: PageFormProps) {
     </div>
   )
 }
+
+/** What the draft is based on after a conflict without collisions, which nobody has to be asked about again. */
+const draftBase = (conflict: PageConflict | undefined) =>
+  conflict?.differences.length === 0 ? conflict.base : undefined
 
 /** The list changed without JavaScript: its part of the form stays open. */
 function touchedBy(actionData: PageActionData | undefined): string {

@@ -1,9 +1,10 @@
 import { Button } from '~/ui/button'
 import { DraftStatus } from './draft-status'
+import type { PageConflict } from './page-action-data'
 import type { Editor } from './use-editor'
 
 /** The sticky toolbar of the editor. */
-export function Toolbar({ editor, conflict }: { editor: Editor; conflict: boolean }) {
+export function Toolbar({ editor, conflict }: { editor: Editor; conflict?: PageConflict }) {
   const { intent, state, detail } = editor
   const pending = (name: string) => (intent === name ? 'Saving...' : undefined)
   return (
@@ -20,7 +21,7 @@ export function Toolbar({ editor, conflict }: { editor: Editor; conflict: boolea
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" name="intent" value="save" size="small" pending={pending('save')}>
-          {conflict ? 'Overwrite with mine' : 'Save Changes'}
+          {saveLabel(conflict)}
         </Button>
         <Button
           type="submit"
@@ -56,4 +57,9 @@ export function Toolbar({ editor, conflict }: { editor: Editor; conflict: boolea
       <DraftStatus state={state} detail={detail} />
     </div>
   )
+}
+
+function saveLabel(conflict?: PageConflict): string {
+  if (!conflict) return 'Save Changes'
+  return conflict.differences.length > 0 ? 'Overwrite with mine' : 'Save both'
 }

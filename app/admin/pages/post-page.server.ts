@@ -1,17 +1,17 @@
 import { parse } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
+import { db } from 'db/client.server'
 import { bodyErrorAs } from '~/forms/body-error.server'
 import { readUploadForm } from '~/media/upload-form.server'
 import type { BuiltInPage } from '~/pages/content'
 import { type ContentChange, contentSchemaOf } from '~/pages/content-schema.server'
-import { differences } from '~/pages/differences'
 import { discardDraft, findDraft, listDrafts, saveDraft } from '~/pages/drafts.server'
 import { toEdited } from '~/pages/edited-content'
-import { baseHashOf, readPublishedPage } from '~/pages/edited-page.server'
+import { baseHashOf, type PublishedPage, readPublishedPage } from '~/pages/edited-page.server'
 import { ownFields, type RawForm, readPayload, toForm } from '~/pages/editor-form'
 import { errorsByPath } from '~/pages/errors-by-path.server'
 import { fromForm, toPreview } from '~/pages/from-form'
-import { listRevisions } from '~/pages/revisions.server'
+import { mergeEdit } from '~/pages/merge-edit.server'
 import { Conflict, type Publication, publish } from '~/pages/save-content.server'
 import { PAGE_LABELS } from '~/pages/section-config'
 import { isStorableJson, NOT_STORABLE } from '~/pages/storable-json'
@@ -21,15 +21,11 @@ import { problem } from '~/platform/http/problem.server'
 import { incompleteBody } from '~/platform/http/request.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
+import { lastChange } from '~/records/history.server'
 import { parseVersion } from '~/records/parse-version'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
-import {
-  PAGE_TEXTS,
-  type PageActionData,
-  type PageBodyError,
-  type PageConflict,
-} from './page-action-data'
+import { PAGE_TEXTS, type PageActionData, type PageBodyError } from './page-action-data'
 
 /** A posted editor form: its values and what they are based on. */
 interface Posted {
@@ -116,28 +112,45 @@ async function save(posted: Posted, change: ContentChange, all: boolean) {
   const own: Publication = { page, change, base, draft }
   const result = await publish(staff, [own, ...others.publications])
   return result instanceof Conflict
-    ? respondWithConflict(posted, result)
+    ? respondWithConflict(posted, change, result)
     : redirectWithFlash(paths.editedPage(page), PAGE_TEXTS.saved)
 }
 
-/** Nothing was published: saves the input as a draft and shows it next to the current version. */
-async function respondWithConflict(posted: Posted, { currentPages }: Conflict) {
-  const { page, staff, payload, base, draft, reply } = posted
-  const keepAs = (version: number) => saveDraft(staff, page, { form: payload, base, version })
-  // If the draft was deleted because someone published it, start a new one.
-  const kept = (await keepAs(draft)) ?? (await keepAs(0))
+/** Nothing was published: merges the input with the current version, saves it as a draft and shows what collides. */
+async function respondWithConflict(
+  posted: Posted,
+  change: ContentChange,
+  { currentPages }: Conflict,
+) {
+  const { page, reply } = posted
   const formErrors = currentPages.map((published) =>
     published.page === page
       ? 'Someone else saved this page while you were editing it. Nothing was published.'
       : `${PAGE_LABELS[published.page]} was saved by someone else after its draft was started. Nothing was published. Open it to compare.`,
   )
-  const mine = currentPages.some((published) => published.page === page)
-  const conflict = mine ? await conflictOf(posted) : undefined
+  const result = reply({ formErrors })
+  const mine = currentPages.find((published) => published.page === page)
+  if (!mine)
+    return resubmit(posted, 409, {
+      result,
+      draft: await keepDraft(posted, posted.payload, posted.base),
+    })
+  const { form, collisions } = await mergeEdit({ ...posted, change }, mine)
+  const conflict = { ...(await describeLatest(mine, posted.base)), differences: collisions }
+  // Whoever continues a draft with collisions is asked again.
+  const draftBase = collisions.length > 0 ? posted.base : conflict.base
   return resubmit(posted, 409, {
-    result: reply({ formErrors }),
-    ...(conflict && { conflict, base: conflict.base }),
-    draft: kept ?? draft,
+    result: { ...result, initialValue: form as typeof result.initialValue },
+    conflict,
+    base: conflict.base,
+    draft: await keepDraft(posted, form, draftBase),
   })
+}
+
+/** Saves a draft and returns its version; if its draft was deleted because someone published it, starts a new one. */
+async function keepDraft({ page, staff, draft }: Posted, form: RawForm, base: Posted['base']) {
+  const keepAs = (version: number) => saveDraft(staff, page, { form, base, version })
+  return (await keepAs(draft)) ?? (await keepAs(0)) ?? draft
 }
 
 /** Other pages' drafts to publish, and errors that prevent it. */
@@ -153,19 +166,16 @@ async function readOtherDrafts(page: BuiltInPage) {
   return { publications, problems }
 }
 
-/** Compares the current page with the input. */
-async function conflictOf({ page, payload }: Posted): Promise<PageConflict> {
-  const [published, [latest], { timeZone }] = await Promise.all([
-    readPublishedPage(page),
-    listRevisions(page),
-    getSettings(),
-  ])
-  const { version, snapshot } = published
+/** Who saved the page, or settings that it has, and what a save over it is based on. */
+async function describeLatest({ page, version, snapshot }: PublishedPage, since: Posted['base']) {
+  const { timeZone } = await getSettings()
+  const { by, at } = await (version === since.version
+    ? lastChange(db, 'settings', 'site')
+    : lastChange(db, 'page', page))
   return {
-    by: latest?.username ?? null,
-    when: latest ? formatMoment(latest.createdAt, timeZone) : '',
+    by,
+    when: at && formatMoment(at, timeZone),
     base: { version, hash: baseHashOf(snapshot) },
-    differences: differences(page, toEdited(page, snapshot), toPreview(payload)),
   }
 }
 
