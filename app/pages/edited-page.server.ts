@@ -5,7 +5,7 @@ import { readSettings } from '~/settings/settings.server'
 import type { BuiltInPage } from './content'
 import { findStoredPage } from './content.server'
 import type { ContactSettings, Snapshot } from './edited-content'
-import type { StoredContent } from './merge-content'
+import { AS_BUILT } from './merge-content'
 
 /** A built-in page as published, for the editor. */
 export interface PublishedPage {
@@ -14,16 +14,6 @@ export interface PublishedPage {
   version: number
   snapshot: Snapshot
   updatedAt: Date | null
-}
-
-/** Without a stored row, all texts are the built-in ones. */
-const AS_BUILT: StoredContent = {
-  title: '',
-  subtitle: null,
-  content: null,
-  metaDescription: null,
-  featuredImage: null,
-  sections: [],
 }
 
 export async function readPublishedPage(page: BuiltInPage, tx: Db = db): Promise<PublishedPage> {

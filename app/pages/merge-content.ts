@@ -7,6 +7,16 @@ export type StoredContent = Pick<
   'title' | 'subtitle' | 'content' | 'metaDescription' | 'featuredImage' | 'sections'
 >
 
+/** A page that was never saved: all texts are the built-in ones. */
+export const AS_BUILT: StoredContent = {
+  title: '',
+  subtitle: null,
+  content: null,
+  metaDescription: null,
+  featuredImage: null,
+  sections: [],
+}
+
 /**
  * Stored values override defaults, text by text and section by section (by id). Sections without a
  * default are appended.

@@ -5,13 +5,14 @@ import { currentFocus } from '~/images/focus.server'
 import { saveContactFields } from '~/leads/contact/fields.server'
 import { purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
-import { changesBetween, writeHistory } from '~/records/history.server'
+import { type Changes, changesBetween, writeHistory } from '~/records/history.server'
 import { saveSettings } from '~/settings/settings.server'
 import type { BuiltInPage } from './content'
 import type { ContentChange } from './content-schema.server'
 import { DEFAULT_CONTENT } from './default-content'
-import type { Snapshot } from './edited-content'
+import { type Snapshot, toEdited } from './edited-content'
 import { baseHashOf, type PublishedPage, readPublishedPage } from './edited-page.server'
+import { toForm } from './editor-form'
 import { heroTexts, withHeroTexts } from './home-hero'
 import { writeRevision } from './revisions.server'
 
@@ -142,6 +143,15 @@ async function store(
     subject: 'page',
     subjectId: page,
     action: how.action ?? 'published',
-    changes,
+    changes: shownChanges(page, snapshot, after),
   })
+}
+
+/** What visitors and staff see changed, with the built-in texts where nothing is stored. */
+function shownChanges(page: BuiltInPage, before: Snapshot, after: Snapshot): Changes {
+  const [old, now] = [toEdited(page, before), toEdited(page, after)]
+  // The form leaves out what only looks different, such as settings of a section that are the default.
+  const shown = changesBetween({ ...toForm(page, old) }, { ...toForm(page, now) })
+  const changes = changesBetween({ ...old }, { ...now })
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => name in shown))
 }

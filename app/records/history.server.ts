@@ -48,12 +48,20 @@ export function changesBetween(
   after: Record<string, unknown>,
 ): Changes {
   const changed = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+    (name) => serialize(before[name] ?? null) !== serialize(after[name] ?? null),
   )
   return Object.fromEntries(
     changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]),
   )
 }
+
+/** JSON with sorted names, because the database orders the names of stored objects differently. */
+const serialize = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
 
 /** Who last changed a record, and when; null if nobody did or nobody was signed in. */
 export async function lastChange(tx: Db, subject: Subject, subjectId: string | number) {

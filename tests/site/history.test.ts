@@ -6,6 +6,7 @@ import { history } from 'db/schema/people'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setStatus } from '~/inbox/mutations.server'
+import { defaultSection } from '~/pages/content'
 import { tidyUp } from '~/process/housekeeping.server'
 import { writeHistory } from '~/records/history.server'
 import { sendLead } from '../support/lead-records'
@@ -204,12 +205,13 @@ it('shows what an empty field became, and nothing if it stayed empty', async () 
 
 it('names settings, built-in pages and restored versions, and no raw values', async () => {
   const staff = await staffMember()
-  const objects: [unknown, unknown] = [[{ id: 'hero' }], [{ id: 'hero' }, { id: 'cta' }]]
+  const process = defaultSection({ id: 'process', title: 'How it works' })
+  const sections: [unknown, unknown] = [[], [process]]
   const prices: [unknown, unknown] = [[], [{ text: 'Pickup', unit: 'trip', unitPrice: '150.00' }]]
   await writeHistory(
     db,
     staff,
-    { subject: 'page', subjectId: 'ewaste', action: 'restored', changes: { sections: objects } },
+    { subject: 'page', subjectId: 'ewaste', action: 'restored', changes: { sections } },
     { subject: 'settings', subjectId: 'prices', action: 'updated', changes: { prices } },
     {
       ...{ subject: 'settings', subjectId: 'certificates', action: 'updated' },
@@ -218,7 +220,7 @@ it('names settings, built-in pages and restored versions, and no raw values', as
   )
   const shown = (await rows()).join('\n')
   expect(shown).toContain('Restored an earlier version of it')
-  expect(shown).toContain('Sections: changed')
+  expect(shown).toContain('How it works')
   expect(shown).toContain('Price list')
   expect(shown).toContain('Pickup, trip, 150.00')
   expect(shown).toContain('Certifier: SERI')

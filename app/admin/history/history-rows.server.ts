@@ -8,8 +8,11 @@ import { weighings } from 'db/schema/weighings'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { wordingFields } from '~/certificates/wording-fields'
+import { resultFields } from '~/events/results/result-fields'
 import type { Fields } from '~/forms/fields'
+import { itemFields } from '~/items/item-fields'
 import { KIND_FACTS } from '~/leads/kinds'
+import { mediaFields } from '~/library/media-fields'
 import { parseBuiltInPage } from '~/pages/content'
 import { PAGE_LABELS } from '~/pages/section-config'
 import { paths } from '~/paths'
@@ -26,10 +29,12 @@ import { VISIT_SETTINGS } from '~/settings/visits.server'
 import { visitSettingsFields } from '~/settings/visits-fields'
 import { personFields } from '~/staff/person-fields'
 import { formatNumber } from '~/ui/format-number'
+import { voidFields } from '~/weighings/weighing-fields'
 import { formatReceived, formatShortDate } from '../format-moment'
 import { describeLeadAction, LEAD_FIELDS } from '../leads/describe-history'
 import { describeChanges } from '../records/load-history.server'
 import { defineExport } from '../table/export.server'
+import { describePageChanges } from './describe-page-changes'
 import { historyList } from './history-list.server'
 
 interface Titled {
@@ -72,6 +77,10 @@ const FIELDS: Partial<Record<string, Fields>> = {
   ...Object.fromEntries(RECORD_KINDS.map(({ subject, fields }) => [subject, fields])),
   lead: LEAD_FIELDS,
   user: personFields,
+  media: mediaFields,
+  results: resultFields,
+  weighing: voidFields,
+  items: itemFields,
 }
 
 /** The screens of settings, by their id in the history. */
@@ -124,23 +133,35 @@ export async function findHistoryRows(ids: (string | number)[]) {
       record: records.get(`${subject} ${subjectId}`) ?? null,
       action,
       what: isLead ? describeLeadAction({ action, changes }) : describeAction(entry),
-      details:
-        isLead || action === 'created'
-          ? []
-          : describeChanges(changes, fieldsOf(subject, subjectId), timeZone),
+      details: isLead ? [] : describeDetails(entry, timeZone),
       changes,
     }
   })
 }
 
+function describeDetails(
+  { subject, subjectId, action, changes }: typeof history.$inferSelect,
+  timeZone: string,
+): string[] {
+  if (action === 'created') return []
+  const page = builtInPage({ subject, subjectId })
+  return page
+    ? describePageChanges(page, changes)
+    : describeChanges(changes, fieldsOf(subject, subjectId), timeZone)
+}
+
+const builtInPage = ({ subject, subjectId }: Entry) =>
+  subject === 'page' ? parseBuiltInPage(subjectId) : null
+
 /** Subjects with a trash, whose deleted records still exist. */
 const WITH_TRASH = new Set<string>(RECORD_KINDS.map(({ subject }) => subject))
 
-function describeAction({ subject, action, changes }: typeof history.$inferSelect): string {
+function describeAction(entry: typeof history.$inferSelect): string {
+  const { subject, action, changes } = entry
   if (!WITH_TRASH.has(subject)) return action
   if (action === 'deleted') return 'moved it to the trash'
-  // From the trash, a record returns unchanged.
-  if (action === 'restored' && Object.keys(changes).length > 0)
+  // From the trash, a record returns unchanged; built-in pages are never there.
+  if (action === 'restored' && (builtInPage(entry) || Object.keys(changes).length > 0))
     return 'restored an earlier version of it'
   return action === 'restored' ? 'restored it from the trash' : action
 }
@@ -172,7 +193,7 @@ async function findRecords(entries: Entry[]): Promise<Map<string, RecordLink>> {
     const key = `${subject} ${subjectId}`
     const screen = subject === 'settings' ? SETTINGS[subjectId] : undefined
     if (screen) return [[key, screen]]
-    const page = subject === 'page' ? parseBuiltInPage(subjectId) : null
+    const page = builtInPage({ subject, subjectId })
     if (page) return [[key, { title: PAGE_LABELS[page], path: paths.editedPage(page) }]]
     // Never deleted, and named by their number.
     if (subject === 'report')

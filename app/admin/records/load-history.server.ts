@@ -1,5 +1,5 @@
 import { db } from 'db/client.server'
-import type { Fields } from '~/forms/fields'
+import type { Field, Fields } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { toSiteTime } from '~/forms/site-time'
 import { changedByName } from '~/records/changed-by'
@@ -35,23 +35,38 @@ export async function loadHistory(
   }))
 }
 
-/** "Status: upcoming, then full", of each field that changed, with the form's labels; "Host: Golden" where it was empty. */
+/** Columns that follow from others and are not changed by anybody. */
+const DERIVED = ['startMinutes', 'endMinutes', 'sequence']
+
+/** "Status: upcoming, then full", of each field that changed, with the form's labels. */
 export function describeChanges(changes: Changes, fields: Fields, timeZone: string): string[] {
   return Object.entries(changes).flatMap(([name, values]) => {
+    if (DERIVED.includes(name)) return []
     const field = fields[name]
-    const label = field?.label ?? capitalize(name)
-    // Parts without a form of their own, such as the sections of a page.
+    const label = field?.label ?? labelFrom(name)
+    // Parts without a form of their own.
     if (!field && values.some(hasObjects)) return [`${label}: changed`]
-    const [before = '', after = ''] = values.map((value) =>
-      formatValue(
-        field,
-        field?.type === 'datetime-local' && value ? toSiteTime(String(value), timeZone) : value,
-      ),
-    )
-    if (before === after) return []
-    const became = excerpt(after)
-    return before === '' ? `${label}: ${became}` : `${label}: ${excerpt(before)}, then ${became}`
+    const [before = '', after = ''] = values.map((value) => format(field, value, timeZone))
+    return describeChange(label, before, after)
   })
+}
+
+/** "Status: upcoming, then full", "Host: Golden" where it was empty, and nothing if both say the same. */
+export function describeChange(label: string, before: string, after: string): string[] {
+  if (before === after) return []
+  const became = excerpt(after)
+  return [before === '' ? `${label}: ${became}` : `${label}: ${excerpt(before)}, then ${became}`]
+}
+
+/** "Marked by" of `markedBy`, which has no field. */
+const labelFrom = (name: string) =>
+  capitalize(name.replace(/([a-z])([A-Z])/g, (_, last, next) => `${last} ${next.toLowerCase()}`))
+
+function format(field: Field | undefined, value: unknown, timeZone: string): string {
+  if (field?.type === 'datetime-local' && value)
+    return formatValue(field, toSiteTime(String(value), timeZone))
+  const text = formatValue(field, value)
+  return field?.type === 'rows' ? text.replaceAll('\n', '; ') : text
 }
 
 const hasObjects = (value: unknown): boolean =>
