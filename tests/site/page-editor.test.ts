@@ -183,6 +183,40 @@ describe('a draft', () => {
   })
 })
 
+describe('a restored revision', () => {
+  async function restoreWhileDrafted() {
+    const form = { title: 'Not yet' }
+    const staff = await staffMember()
+    await publish(staff, [{ page: 'about', change: { title: 'First' } }])
+    await publish(staff, [{ page: 'about', change: { title: 'Second' } }])
+    await keep({ form, base: { version: 2, hash: '' }, version: 0 })
+    const path = '/admin/pages/about/revisions/1'
+    return post(path, { baseVersion: '2', baseHash: '' })
+  }
+
+  it('is named on the page, also later and next to a draft', async () => {
+    const restored = await restoreWhileDrafted()
+    expect(restored.status).toBe(303)
+    expect((await page(follow(restored, headers.Cookie)))('[role=status]').text()).toContain(
+      'Revision 1 is on the website again.',
+    )
+    const { username } = await staffMember()
+    expect((await show('/admin/pages/about'))('main').text()).toContain(
+      `Revision 1 is on the website again. ${username} has a draft, which is shown below.`,
+    )
+    await send(DRAFTS, { method: 'DELETE', headers })
+    expect((await show('/admin/pages/about'))('main').text()).toContain(
+      `Revision 1 is on the website again: ${username} restored it on`,
+    )
+  })
+
+  it('is not news to a draft that was started from it', async () => {
+    await restoreWhileDrafted()
+    await keep({ form: { title: 'Newer' }, base: { version: 3, hash: '' }, version: 1 })
+    expect((await show('/admin/pages/about'))('main').text()).not.toContain('on the website again')
+  })
+})
+
 it.each([
   ['a button that conform does not know', { __intent__: 'x' }],
   ['a button that does nothing', { __intent__: '{"type":"insert"}' }],

@@ -5,18 +5,35 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import type { loadPage } from './load-page.server'
+import { revisionName } from './revision-name'
 
-type Draft = NonNullable<Awaited<ReturnType<typeof loadPage>>['draft']>
+type Loaded = Awaited<ReturnType<typeof loadPage>>
+type Draft = NonNullable<Loaded['draft']>
 type PageKey = keyof typeof PAGE_LABELS
 
-/** Offers to continue or discard an existing draft. */
-export function DraftOffer({ page, draft }: { page: PageKey; draft: Draft }) {
+interface DraftOfferProps {
+  page: PageKey
+  draft: Draft
+  /** The revision that was restored since the draft was started; null if none was. */
+  restored: number | null
+}
+
+/** Offers to continue or discard an existing draft, and says what visitors see meanwhile. */
+export function DraftOffer({ page, draft, restored }: DraftOfferProps) {
   return (
     <div className="banner grid gap-3">
+      {restored !== null && (
+        <p>
+          {revisionName(restored)} is on the website again. {draft.by} has a draft, which is shown
+          below.
+        </p>
+      )}
       <p>
         Below is a draft that visitors cannot see yet. {draft.by} changed it on {draft.when}. Save
         All Changes on another page publishes it, too.
-        {draft.stale && ' The page was saved by someone else after the draft was started.'}
+        {draft.stale &&
+          restored === null &&
+          ' The page was saved by someone else after the draft was started.'}
       </p>
       <div className="flex flex-wrap items-start gap-3">
         <ButtonLink to={paths.pageEdit(page)} size="small">
@@ -63,7 +80,7 @@ export function DraftNote({ draft }: { draft: Draft }) {
     <p className="mt-4 text-ink-muted text-step-00">
       You are editing the draft that {draft.by} changed on {draft.when}.
       {draft.stale &&
-        ' The page was saved by someone else after the draft was started. Saving will show both versions.'}
+        ' The page was saved by someone else after the draft was started. Saving compares both versions.'}
     </p>
   )
 }

@@ -13,6 +13,7 @@ import { PageTabs } from './page-tabs'
 import { postPage } from './post-page.server'
 import { PreviewFrame } from './preview-frame'
 import { requirePage } from './require-page'
+import { revisionName } from './revision-name'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `${PAGE_LABELS[data.page]} | Page Editor` : 'Page Editor')
@@ -81,7 +82,11 @@ function View() {
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
       {draft ? (
-        <DraftOffer page={page} draft={draft} />
+        <DraftOffer
+          page={page}
+          draft={draft}
+          restored={draft.stale ? (published?.restoredFrom ?? null) : null}
+        />
       ) : (
         <p className="text-ink-muted">{publishedText(published)}</p>
       )}
@@ -94,7 +99,11 @@ function View() {
   )
 }
 
-const publishedText = (published: { by: string | null; when: string } | null) =>
-  published
-    ? `This is what visitors see. Saved by ${published.by ?? 'an unknown user'} on ${published.when}.`
-    : 'This is what visitors see. Not edited yet.'
+function publishedText(published: ReturnType<typeof useLoaderData<typeof loader>>['published']) {
+  if (!published) return 'This is what visitors see. Not edited yet.'
+  const { by, when, restoredFrom } = published
+  const who = by ?? 'an unknown user'
+  return restoredFrom === null
+    ? `This is what visitors see. Saved by ${who} on ${when}.`
+    : `This is what visitors see. ${revisionName(restoredFrom)} is on the website again: ${who} restored it on ${when}.`
+}

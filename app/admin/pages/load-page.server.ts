@@ -28,7 +28,11 @@ export async function loadPage(page: BuiltInPage) {
     draft: draft && formatDraft(draft, now, timeZone),
     otherDrafts: drafts.flatMap((one) => (one.page === page ? [] : [one.page])),
     published: latest
-      ? { by: latest.username, when: formatMoment(latest.createdAt, timeZone) }
+      ? {
+          by: latest.username,
+          when: formatMoment(latest.createdAt, timeZone),
+          restoredFrom: latest.restoredFrom,
+        }
       : null,
   }
 }

@@ -28,9 +28,10 @@ import { DifferenceList } from './difference-list'
 import { PAGE_TEXTS } from './page-action-data'
 import { PreviewFrame } from './preview-frame'
 import { requirePage } from './require-page'
+import { revisionName } from './revision-name'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  adminMeta(data ? `${nameOf(data.version)} of the ${PAGE_LABELS[data.page]}` : 'Revision')
+  adminMeta(data ? `${revisionName(data.version)} of the ${PAGE_LABELS[data.page]}` : 'Revision')
 export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -68,7 +69,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       },
       { status: 409 },
     )
-  return redirectWithFlash(paths.editedPage(page), PAGE_TEXTS.saved)
+  const message = `${revisionName(version)} is on the website again.`
+  return redirectWithFlash(paths.editedPage(page), { title: PAGE_TEXTS.saved.title, message })
 }
 
 /** Shows a revision of a page and can restore it. */
@@ -79,7 +81,7 @@ export default function Revision() {
   const current = version === now.version
   return (
     <AdminPage
-      title={`${nameOf(version)} of the ${PAGE_LABELS[page]}`}
+      title={`${revisionName(version)} of the ${PAGE_LABELS[page]}`}
       lead={current ? 'This is what visitors see.' : undefined}
       actions={
         <ButtonLink to={paths.revisions(page)} variant="secondary">
@@ -107,20 +109,22 @@ export default function Revision() {
                 </Button>
               </Form>
               <h2 className="text-step-1">Differences from the current page</h2>
-              <DifferenceList differences={differences} before={nameOf(version)} after="Now" />
+              <DifferenceList
+                differences={differences}
+                before={revisionName(version)}
+                after="Now"
+              />
             </>
           )}
         </div>
         <PreviewFrame
           src={paths.revisionPreview(page, version)}
-          title={`${nameOf(version)} of the ${PAGE_LABELS[page]}`}
+          title={`${revisionName(version)} of the ${PAGE_LABELS[page]}`}
         />
       </div>
     </AdminPage>
   )
 }
-
-const nameOf = (version: number) => (version === 0 ? 'The original text' : `Revision ${version}`)
 
 function read(params: LoaderFunctionArgs['params']) {
   const page = requirePage(params.page)
