@@ -114,9 +114,8 @@ const isKeyed = (list: unknown): list is RawForm[] =>
 const isForm = (value: unknown): value is RawForm =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** UNKNOWN has no JSON, so nothing is the same. */
 const isSame = (one: unknown, other: unknown): boolean =>
-  one !== UNKNOWN &&
-  other !== UNKNOWN &&
   JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other))
 
 /** Without what only looks different, such as empty values, which a form may leave out. */
