@@ -26,7 +26,9 @@ import { ToastProvider } from './ui/toast'
 import { headingFont, textFont } from './ui/typefaces/files'
 
 // Loaded on demand, because most visits have no error.
-const ErrorPage = lazy(() => import('./shell/error-page'))
+const ErrorPage = lazy(() =>
+  import('./shell/error-page').catch(() => ({ default: () => <h1>No connection</h1> })),
+)
 
 // Only for errors: every page has its own title.
 export const meta: MetaFunction = ({ error }) => {

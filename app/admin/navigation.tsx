@@ -118,7 +118,8 @@ function RailFoot() {
         <Form
           method="post"
           action={paths.adminLogout}
-          onSubmit={() => void forgetOffline(paths.visitDay)}
+          // Without a connection nobody is signed out, and the page is still needed.
+          onSubmit={() => void (navigator.onLine && forgetOffline(paths.visitDay))}
         >
           <Button type="submit" variant="quiet" size="small" className="px-2">
             <LogOut className="size-4" aria-hidden="true" />

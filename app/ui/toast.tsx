@@ -17,7 +17,21 @@ const ToastContext = createContext<ShowToast | undefined>(undefined)
 
 // Most visits never show a toast, so load its code when one may be needed.
 const loadView = () => import('./toast-view')
-const ToastView = lazy(loadView)
+const ToastView = lazy(() => loadView().catch(() => ({ default: PlainToast })))
+
+/** Without a connection the code of a toast may be missing when it has to say so. */
+const PlainToast: typeof import('./toast-view')['default'] = ({ toast, onClose }) => (
+  <p
+    role="alert"
+    hidden={!toast.open}
+    className="banner banner--error fixed inset-x-4 bottom-4 z-60"
+  >
+    {toast.title}. {toast.description}{' '}
+    <button type="button" className="link" onClick={onClose}>
+      Close
+    </button>
+  </p>
+)
 
 /** Returns a function that shows a toast, replacing the current one. */
 export function useToast(): ShowToast {
@@ -50,8 +64,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** Loads the code on the first input: a later toast may have to report that the network is gone. */
 function useLoadOnInput(): void {
   useEffect(() => {
-    const load = () => void loadView().catch(() => {})
-    document.addEventListener('input', load, { once: true })
-    return () => document.removeEventListener('input', load)
+    document.addEventListener('input', loadToast, { once: true })
+    return () => document.removeEventListener('input', loadToast)
   }, [])
 }
+
+/** Loads the code of toasts, for pages that are used without a connection. */
+export const loadToast = () => void loadView().catch(() => {})

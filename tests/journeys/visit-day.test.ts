@@ -113,6 +113,22 @@ describe('the day on a phone', () => {
     expect(await readVisitOnSite(visit)).toMatchObject({ status: 'done', electronicsLbs: 61 })
   })
 
+  it('stays, and says so, when something else is pressed without a connection', async () => {
+    const { day, path } = takeVisitDay()
+    await planVisitOnSite('Juniper Cafe', '08:00-10:00', day)
+    await planVisitOnSite('Kale Market', '10:00-12:00', day)
+    const page = await openAsStaff(path, phone)
+    await worksOffline(page, '/admin/day')
+    await page.context().setOffline(true)
+    await stopAt(page, 'Juniper Cafe').getByRole('button', { name: 'Later' }).click()
+    await page.getByText('The site did not answer').first().waitFor()
+    await page.locator('summary', { hasText: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByText('The site does not answer').first().waitFor()
+    await page.reload()
+    await stopAt(page, 'Kale Market').waitFor()
+  })
+
   it('is deleted from the phone by signing out', async () => {
     const { day, path } = takeVisitDay()
     await planVisitOnSite('Hazel Dental', '10:00-12:00', day)

@@ -2,7 +2,7 @@ import { useLocation, useRevalidator } from '@remix-run/react'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '~/paths'
 import { keepOffline } from '~/platform/offline/keep-offline'
-import { useToast } from '~/ui/toast'
+import { loadToast, useToast } from '~/ui/toast'
 import { createVisitTaps, NO_TAPS, type VisitTap, type VisitTaps } from './visit-taps'
 
 /** The phone's taps, for the stops. */
@@ -19,6 +19,8 @@ export const TapsContext = createContext<TapsOnPhone | null>(null)
 /** Keeps the page as it is now on this phone, for a reload without a connection. */
 export function useKeptOffline(loaded: unknown): void {
   const { pathname, search } = useLocation()
+  // Toasts say that there is no connection.
+  useEffect(loadToast, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every load.
   useEffect(() => {
     void keepOffline(paths.visitDay, paths.visitDayWorker, [pathname + search]).catch(() => {})
