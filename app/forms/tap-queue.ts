@@ -48,8 +48,12 @@ export function createTapQueue<T extends QueuedTap, Beside extends object>({
   type Stored = Beside & { queue: T[] }
   let isSending = false
 
-  const read = (): Stored =>
-    JSON.parse(localStorage.getItem(key) ?? 'null') ?? { ...structuredClone(beside), queue: [] }
+  // What an earlier release stored may lack something.
+  const read = (): Stored => ({
+    ...structuredClone(beside),
+    queue: [],
+    ...JSON.parse(localStorage.getItem(key) ?? '{}'),
+  })
 
   const store = (stored: Stored) => localStorage.setItem(key, JSON.stringify(stored))
 

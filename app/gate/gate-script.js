@@ -2,6 +2,7 @@
 // are fetched; the search filters while typing. Without it, every tap is a form.
 import { createTapQueue, newTapId, secondsSince } from '../forms/tap-queue'
 import { keepOffline } from '../platform/offline/keep-offline'
+import { emptyForm, isHandled, readRefusal, showRefused } from './refused-taps'
 
 const list = document.querySelector('.gate-list')
 const state = document.querySelector('[data-gate-state]')
@@ -10,16 +11,18 @@ const page = location.pathname
 const TIMEOUT_MS = 15_000
 const AN_HOUR_MS = 60 * 60 * 1000
 let message = ''
+/** What the site said to the tap that it refused last. */
+let refusal
 /** Whether the page has all rows: for a large event it has only the first ones. */
 let isWhole = !('some' in list.dataset)
 
 /**
  * Stored beside the queue. `rows`: changes since the page was rendered; `since`: where the next request for changes
- * starts.
+ * starts; `refused`: taps that the site refused, until somebody deals with them.
  */
 const { read, update, send, listen } = createTapQueue({
   key: `gate ${page}`,
-  beside: { rows: {}, since: '' },
+  beside: { rows: {}, since: '', refused: [] },
   post,
   // The rows are then fetched again, from when the page was rendered.
   makeRoom(stored) {
@@ -28,7 +31,8 @@ const { read, update, send, listen } = createTapQueue({
   },
   onSettled(stored, tap, outcome) {
     if (outcome === 'refused') {
-      message = whyRefused(tap)
+      message = ''
+      stored.refused.push(refusal)
       // The site now has what the row says.
       stored.since = ''
       // Keep the row as shown; the site's own arrives with the next connection.
@@ -55,10 +59,13 @@ document.addEventListener('submit', (event) => {
   const values = new FormData(form)
   // A page stored on the phone has the same id every time it is opened.
   if (values.has('tap')) values.set('tap', id)
+  const row = form.closest('.gate-row')
   const tap = {
     id,
     kind,
-    row: form.closest('.gate-row')?.id,
+    row: row?.id,
+    who: row?.dataset.name ?? (values.get('name') || 'Somebody'),
+    corrects: form.dataset.corrects,
     values: [...values, [name, value]],
     at: Date.now(),
   }
@@ -67,7 +74,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   message = ''
   show(tap)
-  if (!tap.row) finish(form, valueIn(tap, 'name'))
+  if (!tap.row) finish(form, tap)
   else document.getElementById(tap.row)?.querySelector('form:not([hidden]) button')?.focus()
   render()
   void send()
@@ -76,18 +83,19 @@ document.addEventListener('submit', (event) => {
 /** Stores a tap on the phone; false if its storage is full or blocked. */
 function keep(tap) {
   try {
-    update(({ queue }) => queue.push(tap))
+    update((stored) => {
+      stored.refused = stored.refused.filter((refused) => !isHandled(refused, tap))
+      stored.queue.push(tap)
+    })
     return true
   } catch {
     return false
   }
 }
 
-/** Empties the form of a walk-in or a person turned away for the next one. */
-function finish(form, name) {
-  message = form.dataset.tap === 'walk-in' ? `Walk-in counted: ${name}.` : 'Turned away: counted.'
-  form.reset()
-  form.closest('details').open = false
+function finish(form, { kind, who }) {
+  message = kind === 'walk-in' ? `Walk-in counted: ${who}.` : 'Turned away: counted.'
+  emptyForm(form)
 }
 
 /** Shows a tap on its row before it is sent. */
@@ -117,17 +125,18 @@ const clock = (at) =>
     })
     .replace(/\s?[AP]M/, '')
 
-const whyRefused = (tap) =>
-  tap.row
-    ? 'A tap was not counted, because the registration has changed. Look at its row again.'
-    : `Not counted, please enter it again: ${valueIn(tap, 'name')}.`
-
 async function post(tap) {
   const body = new URLSearchParams(tap.values)
   body.set('ago', secondsSince(tap))
   const response = await request(page, { method: 'POST', body, redirect: 'manual' })
   if (response?.type === 'opaqueredirect') return 'counted'
-  return [404, 409, 422].includes(response?.status) ? 'refused' : 'later'
+  if (![404, 409, 422].includes(response?.status)) return 'later'
+  try {
+    refusal = await readRefusal(response, tap)
+    return 'refused'
+  } catch {
+    return 'later'
+  }
 }
 
 /** The response; undefined if offline, or if the gate is closed to this phone. */
@@ -210,14 +219,24 @@ function filter() {
   for (const row of rows()) row.hidden = !words.every((word) => row.dataset.search.includes(word))
 }
 
-/** Updates the figures from the rows, and the number of waiting taps. */
+/** Updates the figures from the rows, the number of waiting taps, and what was refused. */
 function render() {
   filter()
-  const { queue } = read()
+  const { queue, refused } = read()
   if (isWhole) count(queue)
+  showRefused(refused, dismiss)
   const unsent = queue.length > 0 ? `${queue.length} not sent yet` : ''
-  const text = [unsent, message].filter(Boolean).join('. ')
+  // The notes are above the list, this is in view everywhere.
+  const uncounted = refused.length > 0 ? `${refused.length} not counted, see above` : ''
+  const text = [unsent, uncounted, message].filter(Boolean).join('. ')
   if (state.textContent !== text) state.textContent = text
+}
+
+function dismiss(id) {
+  update((stored) => {
+    stored.refused = stored.refused.filter((tap) => tap.id !== id)
+  })
+  render()
 }
 
 function count(queue) {

@@ -58,6 +58,7 @@ export function PeopleList(props: PeopleListProps) {
           refused={actionData?.turnedAway}
         />
       </div>
+      <RefusedNotes />
       <p role="status" className="gate-state" data-gate-state />
       {total !== null && (
         <p data-gate-more>
@@ -85,6 +86,31 @@ export function PeopleList(props: PeopleListProps) {
         ))}
       </ul>
       <p className="gate-none">{people.length === 0 ? 'Nobody is registered yet.' : ''}</p>
+    </>
+  )
+}
+
+/** Where gate-script.js says what the site refused after it was shown as counted. */
+function RefusedNotes() {
+  return (
+    <>
+      <div role="alert" className="gate-refused" data-gate-refused />
+      <template data-gate-note>
+        <div className="banner banner--error gate-note">
+          <p>
+            <bdi data-part /> was not counted: <span data-part />
+          </p>
+          <p dir="auto" data-part />
+          <div>
+            <a className="gate-button" href="#content" data-part>
+              Go to the row
+            </a>{' '}
+            <button type="button" className="gate-button" data-part>
+              Dismiss
+            </button>
+          </div>
+        </div>
+      </template>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openBrowser, type Visit } from '../support/browse'
-import { counts, makeGateOnSite } from '../support/gate-visit'
+import { counts, enterPin, fillWalkIn, makeGateOnSite } from '../support/gate-visit'
 import { startProxy } from '../support/tcp-proxy'
 import { worksOffline } from '../support/works-offline'
 
@@ -10,9 +10,7 @@ let gate: Awaited<ReturnType<typeof makeGateOnSite>>
 
 async function openGate(options: Visit = {}) {
   const page = await open(gate.path, { viewport: { width: 390, height: 844 }, ...options })
-  await page.getByLabel('PIN').fill(gate.pin)
-  await page.getByRole('button', { name: 'Open the gate' }).click()
-  await page.locator('.gate-list').waitFor()
+  await enterPin(page, gate.pin)
   return page
 }
 
@@ -39,8 +37,7 @@ describe('without JavaScript', () => {
 
   it('a volunteer notes a walk-in, and somebody turned away', async () => {
     const page = await openGate({ javaScriptEnabled: false })
-    await page.locator('summary', { hasText: 'Walk-in' }).click()
-    await page.locator('#walk-in').getByLabel('Name').fill('Dan Walker')
+    await fillWalkIn(page, { Name: 'Dan Walker' })
     await page.getByRole('button', { name: 'Add walk-in' }).click()
     await page.locator('.gate-row', { hasText: 'Dan Walker' }).getByText('Here since').waitFor()
     await page.locator('summary', { hasText: 'Turned away' }).click()
@@ -109,8 +106,7 @@ describe('with JavaScript', () => {
     expect(await unsent.textContent()).toBe('4 not sent yet')
     expect(await counts(page)).toEqual([4, 2, 0, 2])
     const walkIn = async (name: string) => {
-      await page.locator('summary', { hasText: 'Walk-in' }).click()
-      await page.locator('#walk-in').getByLabel('Name').fill(name)
+      await fillWalkIn(page, { Name: name })
       await page.getByRole('button', { name: 'Add walk-in' }).click()
     }
     await walkIn('Eve Stone')
@@ -138,8 +134,7 @@ describe('with JavaScript', () => {
       await route.fetch({ maxRedirects: 0 })
       await route.abort()
     })
-    await page.locator('summary', { hasText: 'Walk-in' }).click()
-    await page.locator('#walk-in').getByLabel('Name').fill('Eve Stone')
+    await fillWalkIn(page, { Name: 'Eve Stone' })
     await page.getByRole('button', { name: 'Add walk-in' }).click()
     await page.getByText('1 not sent yet').waitFor()
     await page.locator('.gate-row', { hasText: 'Eve Stone' }).waitFor()

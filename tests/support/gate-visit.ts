@@ -8,11 +8,11 @@ let visitors = 0
 export async function makeGateOnSite(names: string[], url = inject('siteUrl')) {
   const id = await makeEventOnSite({ title: 'Golden collection day', time: 'All day' }, url)
   const cookie = await staffCookie(url)
-  for (const [n, name] of names.entries())
-    await registerOnSite(
-      { eventId: id, name, email: `guest-${n}@example.org`, phone: `(303) 555-${1000 + n}` },
-      url,
-    )
+  const people: number[] = []
+  for (const [n, name] of names.entries()) {
+    const guest = { name, email: `guest-${n}@example.org`, phone: `(303) 555-${1000 + n}` }
+    people.push((await registerOnSite({ eventId: id, ...guest }, url)).id)
+  }
   const response = await fetch(`${url}/admin/events/${id}/gate`, {
     method: 'POST',
     headers: { Cookie: cookie },
@@ -21,7 +21,7 @@ export async function makeGateOnSite(names: string[], url = inject('siteUrl')) {
   const html = await response.text()
   const pin = /<output[^>]*>(\d{6})/.exec(html)?.[1] ?? ''
   const path = /\/gate\/[\w-]{22}/.exec(html)?.[0] ?? ''
-  return { id, pin, path }
+  return { id, pin, path, people }
 }
 
 /** The id of a new event, today unless `values` say otherwise. */
@@ -47,6 +47,20 @@ export const registerOnSite = (values: Record<string, unknown>, url = inject('si
     ...values,
   })
 
+/** Sets the status of a registration as staff. */
+export async function setStatusOnSite(
+  id: number,
+  status: string,
+  url = inject('siteUrl'),
+): Promise<void> {
+  const response = await fetch(`${url}/api/event-registrations/${id}/status`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Cookie: await staffCookie(url) },
+    body: JSON.stringify({ status }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}
+
 /** Each from its own IP address, because forms are limited per address. */
 async function postJson(address: string, cookie: string, value: unknown) {
   visitors += 1
@@ -61,6 +75,20 @@ async function postJson(address: string, cookie: string, value: unknown) {
   })
   if (response.status !== 201) throw new Error(await response.text())
   return (await response.json()) as { id: number }
+}
+
+/** Enters the PIN of a gate on a page that asks for it. */
+export async function enterPin(page: Page, pin: string): Promise<void> {
+  await page.getByLabel('PIN').fill(pin)
+  await page.getByRole('button', { name: 'Open the gate' }).click()
+  await page.locator('.gate-list').waitFor()
+}
+
+/** Fills the form of a walk-in, whether open or not, without sending it. */
+export async function fillWalkIn(page: Page, values: Record<string, string>): Promise<void> {
+  const form = page.locator('#walk-in')
+  if (!(await form.isVisible())) await page.locator('summary', { hasText: 'Walk-in' }).click()
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
 }
 
 /** The figures of the page: expected, here, walk-ins, in the last hour. */
