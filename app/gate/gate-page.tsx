@@ -14,6 +14,7 @@ import { readForm } from '~/platform/http/request.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { formatCount } from '~/ui/format-number'
 import { askSince } from './ask-since'
+import forgetPeople from './forget-people.js?inline-script'
 import gateStyles from './gate.css?url'
 import { walkInFields } from './gate-forms'
 import { GateFrame } from './gate-frame'
@@ -96,17 +97,19 @@ export default function GatePage() {
         <>
           <h2 className="gate-title">{page.title}</h2>
           <p>{page.text}</p>
+          <ForgottenPeople isRevoked={page.isRevoked} />
         </>
       )}
-      {page.view === 'pin' && <PinForm error={actionData?.error} />}
+      {page.view === 'pin' && (
+        <>
+          <PinForm error={actionData?.error} />
+          <ForgottenPeople />
+        </>
+      )}
       {page.view === 'list' && (
         <>
           <PeopleList {...page} actionData={actionData} />
-          <script
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own.
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : '' }}
-          />
+          <Script text={script} />
           <p>
             <a className="link" href={page.roster}>
               Roster to print
@@ -115,5 +118,30 @@ export default function GatePage() {
         </>
       )}
     </GateFrame>
+  )
+}
+
+/** Where the list is not shown: deletes what a phone kept of it, and says how many taps it did not send. */
+function ForgottenPeople({ isRevoked = false }: { isRevoked?: boolean }) {
+  return (
+    <>
+      <p
+        role="status"
+        className="gate-state"
+        data-gate-state
+        data-revoked={isRevoked || undefined}
+      />
+      <Script text={forgetPeople} />
+    </>
+  )
+}
+
+function Script({ text }: { text: string }) {
+  return (
+    <script
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own.
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? text : '' }}
+    />
   )
 }

@@ -144,8 +144,8 @@ async function request(path, options) {
   try {
     const response = await fetch(path, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.status !== 403 && response.status !== 410) return response
-    if (response.status === 403 || read().queue.length === 0) location.reload()
-    else message = 'This gate is closed.'
+    // The page that says why deletes the names from this phone.
+    location.reload()
   } catch {
     // Retried later.
   }

@@ -30,6 +30,8 @@ interface Closed {
   status: 403 | 410
   title: string
   text: string
+  /** Whether it never opens again. */
+  isRevoked: boolean
 }
 
 function whyClosed(
@@ -44,18 +46,21 @@ function whyClosed(
       status: 410,
       title: 'This gate is closed',
       text: 'Its link no longer works. Ask the staff for a new one.',
+      isRevoked: true,
     }
   if (now < opens)
     return {
       status: 403,
       title: 'Not open yet',
       text: `This gate opens on ${formatMomentAt(opens, timeZone)}.`,
+      isRevoked: false,
     }
   if (now >= closes)
     return {
       status: 410,
       title: 'This gate is closed',
       text: 'It closed 24 hours after the event.',
+      isRevoked: false,
     }
   return null
 }

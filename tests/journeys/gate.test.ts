@@ -1,6 +1,13 @@
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openBrowser, type Visit } from '../support/browse'
-import { counts, enterPin, fillWalkIn, makeGateOnSite } from '../support/gate-visit'
+import {
+  counts,
+  enterPin,
+  fillWalkIn,
+  makeGateOnSite,
+  revokeGateOnSite,
+} from '../support/gate-visit'
 import { startProxy } from '../support/tcp-proxy'
 import { worksOffline } from '../support/works-offline'
 
@@ -188,6 +195,44 @@ describe('with JavaScript', () => {
     }))
     expect(found.scopes.map((scope) => new URL(scope).pathname)).toEqual(['/gate/'])
     expect(found.isControlled).toBe(false)
+  })
+})
+
+describe('a phone that the gate no longer lets in', () => {
+  const kept = (page: Page) =>
+    page.evaluate(async () => JSON.stringify([{ ...localStorage }, await caches.keys()]))
+
+  /** One person here, whose row is kept, and one more while offline. */
+  async function leaveOneUnsent(refused: number) {
+    gate = await makeGateOnSite(['Ana Ortiz', 'Bea Lund'])
+    const page = await openGate({ refused })
+    await worksOffline(page, '/gate/')
+    await page.getByRole('button', { name: 'Here Ana Ortiz' }).click()
+    await expect.poll(() => kept(page)).toContain('gate-row')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Here Bea Lund' }).click()
+    return page
+  }
+
+  it('keeps no names, but what it has not sent, which is sent after the PIN', async () => {
+    const page = await leaveOneUnsent(403)
+    await page.context().clearCookies()
+    await page.context().setOffline(false)
+    await page.getByLabel('PIN').waitFor()
+    expect(await page.getByRole('status').textContent()).toBe('1 not sent')
+    await expect.poll(() => kept(page)).not.toMatch(/Ana Ortiz|"\/gate\/"/)
+    await enterPin(page, gate.pin)
+    await expect
+      .poll(async () => counts(await openGate({ javaScriptEnabled: false })))
+      .toEqual([2, 2, 0, 2])
+  })
+
+  it('keeps nothing at all if the gate was revoked', async () => {
+    const page = await leaveOneUnsent(410)
+    await revokeGateOnSite(gate.id)
+    await page.context().setOffline(false)
+    await page.getByText('Its link no longer works').waitFor()
+    await expect.poll(() => kept(page)).not.toMatch(/\/gate\//)
   })
 })
 

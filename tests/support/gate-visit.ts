@@ -24,6 +24,20 @@ export async function makeGateOnSite(names: string[], url = inject('siteUrl')) {
   return { id, pin, path, people }
 }
 
+/** Revokes the only gate of an event, as staff do. */
+export async function revokeGateOnSite(eventId: number, url = inject('siteUrl')): Promise<void> {
+  const address = `${url}/admin/events/${eventId}/gate`
+  const headers = { Cookie: await staffCookie(url) }
+  const html = await (await fetch(address, { headers })).text()
+  const [, revoke = ''] = /name="revoke" value="(\d+)"/.exec(html) ?? []
+  const response = await fetch(address, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ revoke }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}
+
 /** The id of a new event, today unless `values` say otherwise. */
 export async function makeEventOnSite(
   values: Record<string, unknown>,
