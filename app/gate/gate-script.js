@@ -7,6 +7,7 @@ import { emptyForm, isHandled, readRefusal, showRefused } from './refused-taps'
 const list = document.querySelector('.gate-list')
 const state = document.querySelector('[data-gate-state]')
 const query = document.getElementById('q')
+const nobody = document.querySelector('[data-gate-nobody]')
 const page = location.pathname
 const TIMEOUT_MS = 15_000
 const AN_HOUR_MS = 60 * 60 * 1000
@@ -217,6 +218,7 @@ function filter() {
   if (!isWhole) return
   const words = query.value.toLowerCase().split(/\s+/)
   for (const row of rows()) row.hidden = !words.every((word) => row.dataset.search.includes(word))
+  nobody.hidden = query.value.trim() === '' || rows().some((row) => !row.hidden)
 }
 
 /** Updates the figures from the rows, the number of waiting taps, and what was refused. */

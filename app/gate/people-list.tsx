@@ -26,6 +26,7 @@ interface PeopleListProps extends GateList {
 export function PeopleList(props: PeopleListProps) {
   const { people, counts, total, query, taps, actionData, ...page } = props
   const rowAsked = actionData?.row
+  const isAnybodyFound = people.some((person) => isFound(person, query))
   return (
     <>
       {actionData?.error && (
@@ -85,7 +86,8 @@ export function PeopleList(props: PeopleListProps) {
           />
         ))}
       </ul>
-      <p className="gate-none">{people.length === 0 ? 'Nobody is registered yet.' : ''}</p>
+      <NobodyFound isHidden={isAnybodyFound || query === ''} />
+      {people.length === 0 && query === '' && <p>Nobody is registered yet.</p>}
     </>
   )
 }
@@ -134,6 +136,20 @@ function PersonSearch({ query }: { query: string }) {
         Search
       </button>
     </form>
+  )
+}
+
+/** For a search without a result. gate-script.js shows and hides it while somebody types. */
+function NobodyFound({ isHidden }: { isHidden: boolean }) {
+  return (
+    <div role="status">
+      <p hidden={isHidden} data-gate-nobody>
+        Nobody by that name.{' '}
+        <a className="link" href="#walk-in">
+          Add them as a walk-in?
+        </a>
+      </p>
+    </div>
   )
 }
 

@@ -42,6 +42,17 @@ describe('without JavaScript', () => {
     expect(await page.locator('.gate-row:visible strong').allTextContents()).toEqual(['Cy Marsh'])
   })
 
+  it('a search that finds nobody leads to the form of a walk-in', async () => {
+    const page = await openGate({ javaScriptEnabled: false })
+    const nobody = page.getByText('Nobody by that name.')
+    expect(await nobody.isVisible()).toBe(false)
+    await page.getByLabel('Name, reference or last four digits').fill('dan walker')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await nobody.waitFor()
+    await nobody.getByRole('link').click()
+    await page.locator('#walk-in').getByLabel('Name').waitFor()
+  })
+
   it('a volunteer notes a walk-in, and somebody turned away', async () => {
     const page = await openGate({ javaScriptEnabled: false })
     await fillWalkIn(page, { Name: 'Dan Walker' })
@@ -166,6 +177,12 @@ describe('with JavaScript', () => {
     const page = await openGate()
     await page.getByLabel('Name, reference or last four digits').fill('lund')
     expect(await page.locator('.gate-row:visible strong').allTextContents()).toEqual(['Bea Lund'])
+    const nobody = page.getByText('Nobody by that name.')
+    expect(await nobody.isVisible()).toBe(false)
+    await page.getByLabel('Name, reference or last four digits').fill('dan walker')
+    await nobody.waitFor()
+    await page.getByLabel('Name, reference or last four digits').fill('')
+    await nobody.waitFor({ state: 'hidden' })
   })
 
   it('a large event can be searched at once, loads fully soon after, and works offline', async () => {

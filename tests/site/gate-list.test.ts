@@ -606,7 +606,11 @@ describe('an event with more than 300 people', () => {
         [name(300)],
       ])
     }
-    expect((await look(phone, '?q=100%25'))('.gate-row')).toHaveLength(0)
+    const none = await look(phone, '?q=100%25')
+    expect(none('.gate-row')).toHaveLength(0)
+    expect(none('main').text()).not.toContain('Nobody is registered')
+    expect(none('[data-gate-nobody]').is('[hidden]')).toBe(false)
+    expect((await look(phone, '?q=guest'))('[data-gate-nobody]').is('[hidden]')).toBe(true)
     const [last] = await db.select().from(leads).where(eq(leads.reference, 'EV-L0299'))
     if (!last) throw new Error('Nobody is registered')
     const scanned = await send(linkPath(last), { headers: { Cookie: phone.cookie } })
