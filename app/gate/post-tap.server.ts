@@ -75,13 +75,17 @@ async function postWalkIn(page: string, { gate, event }: FoundGate, tap: Tap, fo
   return backTo(page, id === null ? '' : walkInKey(id))
 }
 
+/** A phone with a connection sends a tap sooner than this; later, the volunteer has let the person in. */
+const AT_ONCE_MS = 10_000
+
 /** Whether a walk-in needs a place: a delayed tap, and one that is sent again, is about a person who is already in. */
 async function asksForPlace(
   { gate, event }: Pick<FoundGate, 'gate' | 'event'>,
   tap: Tap,
   form: FormData,
 ): Promise<boolean> {
-  if (form.has('ago') || !isFull(event, await countAtGate(event.id))) return false
+  const isDelayed = Date.now() - tap.at.getTime() > AT_ONCE_MS
+  if (isDelayed || !isFull(event, await countAtGate(event.id))) return false
   return (await findWalkIn(gate, tap, String(form.get('name')).trim())) === null
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectFit } from '../support/audit'
 import { openBrowser } from '../support/browse'
 import {
+  changeEventOnSite,
   counts,
   enterPin,
   fillWalkIn,
@@ -72,6 +73,17 @@ describe('a walk-in that the site refuses', () => {
     expect(await page.locator('#walk-in').isVisible()).toBe(false)
     await fillWalkIn(page, {})
     expect(await typedIn(page, 'Name')).toBe('')
+  })
+
+  it('because all places were taken meanwhile is let in with a tick', async () => {
+    const { page, id } = await openGate('Ana Ortiz')
+    await changeEventOnSite(id, { capacity: 1 })
+    await fillWalkIn(page, { Name: 'Gus Hill' })
+    await addWalkIn(page)
+    await page.getByLabel('All places are taken. Let them in anyway.').check()
+    expect(await typedIn(page, 'Name')).toBe('Gus Hill')
+    await addWalkIn(page)
+    await page.locator('.gate-row', { hasText: 'Gus Hill' }).getByText('Here since').waitFor()
   })
 })
 

@@ -415,6 +415,8 @@ describe('a walk-in', () => {
     const shown = await page(refused)
     expect(shown('.error-summary').text()).toContain('All places are taken')
     expect(shown('input[name=items]').attr('value')).toBe('Two radios')
+    // A phone with scripts says how old a tap is, also if it sends it at once.
+    expect((await post(phone, { ...cy, ago: '0', tap: tapId() })).status).toBe(422)
     expect((await post(phone, { ...cy, anyway: 'on', tap: tapId() })).status).toBe(303)
     expect((await post(phone, { ...cy, ago: '60', tap: tapId() })).status).toBe(303)
     expect(await db.select().from(arrivals)).toHaveLength(3)

@@ -62,15 +62,21 @@ export const registerOnSite = (values: Record<string, unknown>, url = inject('si
   })
 
 /** Sets the status of a registration as staff. */
-export async function setStatusOnSite(
+export const setStatusOnSite = (id: number, status: string, url = inject('siteUrl')) =>
+  putJson(`/api/event-registrations/${id}/status`, url, { status })
+
+/** Changes some values of an event as staff. */
+export const changeEventOnSite = (
   id: number,
-  status: string,
+  values: Record<string, unknown>,
   url = inject('siteUrl'),
-): Promise<void> {
-  const response = await fetch(`${url}/api/event-registrations/${id}/status`, {
+) => putJson(`/api/events/${id}`, url, values)
+
+async function putJson(path: string, url: string, value: unknown): Promise<void> {
+  const response = await fetch(url + path, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', Cookie: await staffCookie(url) },
-    body: JSON.stringify({ status }),
+    body: JSON.stringify(value),
   })
   if (!response.ok) throw new Error(await response.text())
 }
