@@ -41,7 +41,12 @@ export async function findRequest(
   const [row] = await db
     .select()
     .from(leads)
-    .where(and(eq(leads.reference, stripNul(params.reference ?? '')), isNull(leads.deletedAt)))
+    .where(
+      and(
+        eq(leads.reference, stripNul(params.reference ?? '').toUpperCase()),
+        isNull(leads.deletedAt),
+      ),
+    )
   if (!row || !isLinkKey(row, params.key ?? '')) throw requestGone(posted)
   const first = isPaper ? null : await findFirstRequest(row)
   if (first && posted?.get('intent') === ADD) return openRequest(first)

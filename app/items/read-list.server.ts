@@ -45,10 +45,18 @@ const COUNT = MAX_LINES.toLocaleString('en-US')
 const TOO_LONG =
   'A line of this list is far too long. A quotation mark that is opened and not closed can be the reason.'
 
-/** Why the parser refused a list. */
+/** Why the parser refused a row. */
 const REASONS: Record<string, string> = {
-  CSV_MAX_RECORD_SIZE: TOO_LONG,
-  CSV_QUOTE_NOT_CLOSED: 'This list cannot be read: a quotation mark is opened and not closed.',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and not closed',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE:
+    'a value in quotation marks is followed by other text. Write 24 inch for 24", or the mark twice',
+}
+
+function whyNotRead(error: unknown): string {
+  const { code = '', records = 0 } = error as { code?: string; records?: number }
+  if (code === 'CSV_MAX_RECORD_SIZE') return TOO_LONG
+  const why = REASONS[code]
+  return why ? `Row ${records + 1} cannot be read: ${why}.` : 'This list cannot be read.'
 }
 
 /**
@@ -77,8 +85,7 @@ export async function readList(text: string, hasHeading: boolean): Promise<SentL
         return `The list has more than ${COUNT} lines. ${COUNT} are stored at a time.`
     }
   } catch (error) {
-    const { code = '' } = error as { code?: string }
-    return REASONS[code] ?? 'This list cannot be read.'
+    return whyNotRead(error)
   }
   const [first] = lines
   if (!first) return 'The list is empty.'

@@ -18,9 +18,9 @@ export const linkPath = (lead: Linked): string =>
 /** The path of a page whose link has not been revoked. */
 export const firstLinkPath = (reference: string) => linkPath({ reference, linkVersion: 0 })
 
-/** Whether `key` opens the lead's page. Mail programs may include the period after a link. */
+/** Whether `key` opens the lead's page. Mail programs may include what follows a link, such as a period or a bracket. */
 export const isLinkKey = (lead: Linked, key: string): boolean =>
-  isSignedKey(textOf(lead), key.replace(/[:.,]$/, ''))
+  isSignedKey(textOf(lead), key.replace(/[^\w-].*$/s, ''))
 
 const sentText = (reference: string): string => `sent ${reference}`
 

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { Fragment } from 'react'
 import { UnsentText } from '~/forms/unsent-text'
 import { paths } from '~/paths'
@@ -15,6 +16,7 @@ const LINKS = [
 
 /** Content of the 404 page: the text of a form that was sent to it, links and a search of the site's pages. */
 export function NotFound({ unsent }: { unsent?: string }) {
+  const isRequest = useLocation().pathname.startsWith(`${paths.lostLink}/`)
   return (
     <Container className="grid grid-cols-1 items-center gap-x-12 gap-y-10 py-(--space-section) lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -23,6 +25,19 @@ export function NotFound({ unsent }: { unsent?: string }) {
         <p className="mt-5 max-w-[44ch] text-step-1 text-ink-muted">
           There is nothing at this address. The page may have moved, or the link may be mistyped.
         </p>
+        {isRequest && (
+          <p className="mt-5 max-w-measure">
+            Looking for your request or registration?{' '}
+            <Link to={paths.track} className="link">
+              Open it with its reference
+            </Link>
+            , or{' '}
+            <Link to={paths.lostLink} className="link">
+              have the link sent again
+            </Link>
+            .
+          </p>
+        )}
         {import.meta.env.DEV && (
           <p className="mt-5">Did you forget to add the page to app/routes.ts?</p>
         )}

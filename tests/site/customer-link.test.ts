@@ -37,7 +37,9 @@ describe('the link of a request', () => {
     const [mail] = await mailOf('confirmation')
     expect(mail?.body).toContain(`https://site.invalid${path}`)
     // As some mail programs take it out of "https://…: cancelling takes two clicks".
-    expect((await send(`${path}:`)).status).toBe(200)
+    for (const end of [':', '.', ')', '>', '=', '%22', '%20'])
+      expect((await send(path + end)).status).toBe(200)
+    expect((await send(path.replace(reference, reference.toLowerCase()))).status).toBe(200)
     const shown = await page(send(path))
     expect(shown('main').text()).toContain(reference)
     expect(shown('main dd').text()).toContain(String(full.email))
@@ -73,6 +75,7 @@ describe('the link of a request', () => {
       responses.map(async (response) => (await page(response))('main').text()),
     )
     expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).toContain('have the link sent again')
   })
 
   it('is revoked by incrementing its version, and by deleting the lead', async () => {

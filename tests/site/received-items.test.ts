@@ -313,7 +313,8 @@ describe('a pasted or uploaded list', () => {
   it.each([
     ['', 'The list is empty'],
     ['Serial', 'nothing below'],
-    ['Serial\n"A', 'cannot be read'],
+    ['Serial\n"A', 'Row 2 cannot be read: a quotation mark is opened and not closed.'],
+    ['Model\tSerial\nX1\tA1\n"24" wide\tA2', 'Row 3 cannot be read: a value in quotation marks'],
     [`Serial\n"${'""'.repeat(1_000_000)}"`, 'far too long'],
     [`Serial\n${','.repeat(1_000_000)}`, 'far too long'],
     [`Serial\n"${'""\n'.repeat(100_000)}"`, 'far too long'],
