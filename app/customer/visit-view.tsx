@@ -93,7 +93,7 @@ function Times({ visit: { times, heldUntil, shown } }: { visit: LoadedVisit }) {
       <div className="flex flex-wrap gap-3">
         <Command intent="choose-time">Choose this time</Command>
         <Command intent="no-time-fits" variant="secondary" formNoValidate>
-          None of these work
+          {times.length === 1 ? 'It does not work' : 'None of these work'}
         </Command>
       </div>
     </VisitForm>

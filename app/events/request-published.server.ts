@@ -10,10 +10,10 @@ import type { ChangedBy } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
 import {
-  calendarOf,
   eventFacts,
   heading,
   type MailedEvent,
+  mailedCalendar,
 } from './registration/email-parts.server'
 
 type Event = typeof events.$inferSelect
@@ -57,6 +57,6 @@ function publishedMail(
       contactSentence(settings),
       signature(settings),
     ),
-    calendar: calendarOf(event, settings),
+    calendar: mailedCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], settings),
   }
 }

@@ -32,7 +32,7 @@ export function ErrorSummary({ form, fields, headingLevel = 3 }: ErrorSummaryPro
         <ul>
           {named.map((name) => (
             <li key={name}>
-              <a href={`#${toId(`${form.id}-${name}`)}`}>{allErrors[name]?.join('. ')}</a>
+              <a href={`#${toId(`${form.id}-${name}`)}`}>{joinErrors(allErrors[name])}</a>
             </li>
           ))}
         </ul>
@@ -40,6 +40,10 @@ export function ErrorSummary({ form, fields, headingLevel = 3 }: ErrorSummaryPro
     </div>
   )
 }
+
+/** Some errors are whole sentences. */
+const joinErrors = (errors: string[] = []) =>
+  errors.map((error) => error.replace(/\.$/, '')).join('. ')
 
 /** Announces the latest error, once. */
 function Found({ errors }: { errors: Record<string, string[]> }) {

@@ -1,4 +1,5 @@
-import { calendarOf, type MailedEvent } from '~/events/registration/email-parts.server'
+import type { CalendarEvent } from '~/events/icalendar.server'
+import { mailedCalendar } from '~/events/registration/email-parts.server'
 import type { Email } from '~/leads/emails.server'
 import { linkPath } from '~/leads/link.server'
 import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
@@ -37,11 +38,11 @@ function calendarFile(
   lead: Customer,
   visit: Visit,
   settings: Settings,
-  status: MailedEvent['status'] = 'upcoming',
+  status: CalendarEvent['status'] = 'upcoming',
 ): string | undefined {
   if (visit.day === null) return undefined
   const [start, end] = visit.window?.split('-') ?? []
-  const event: MailedEvent & { uid: string; link: string } = {
+  const event: CalendarEvent = {
     id: visit.id,
     uid: `visit-${visit.leadId}`,
     link: linkPath(lead),
@@ -56,14 +57,9 @@ function calendarFile(
     town: null,
     status,
     sequence: visit.sequence,
-    updatedAt: visit.updatedAt,
-    parking: null,
-    bring: null,
-    price: null,
-    limits: [],
-    slotMinutes: null,
+    updatedAt: visit.updatedAt.toISOString(),
   }
-  return calendarOf(event, settings)
+  return mailedCalendar([event], settings)
 }
 
 /** Optional note by staff. */
@@ -85,7 +81,9 @@ export function timesMail(
       `We can pick up at ${times.length === 1 ? 'this time' : 'one of these times'}${zone}:`,
       offers.times.map(({ label }) => `- ${label}`).join('\n'),
       note ?? '',
-      `Choose one here, or tell us that none of them work: ${pageOf(lead)}`,
+      times.length === 1
+        ? `Choose it here, or tell us that it does not work: ${pageOf(lead)}`
+        : `Choose one here, or tell us that none of them work: ${pageOf(lead)}`,
       offers.heldUntil
         ? `We are holding ${times.length === 1 ? 'it' : 'them'} for you until ${offers.heldUntil}.`
         : '',

@@ -87,7 +87,7 @@ function ResultsState({ state, isEarly, isCorrected, report }: ResultsStateProps
   )
 }
 
-const EARLY = 'The event is not over yet. Figures from the gate appear here on the day.'
+const EARLY = 'The event is not over yet. Figures from the gate appear here once it is.'
 const LEADS = {
   none: 'Filled in from the gate and the registrations. Check the figures, then save.',
   draft: 'Only staff see a draft.',

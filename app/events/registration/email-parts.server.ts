@@ -61,7 +61,7 @@ const oneLine = (text: string) =>
 
 /** The calendar file to attach to mail about an event, at the time of the person's slot. */
 export const calendarOf = (event: MailedEvent, settings: Settings, slot: string | null = null) =>
-  calendarFile([atSlot(event, slot)], settings)
+  personalFile([atSlot(event, slot)], settings)
 
 /** The calendar file for a person who does not come any more, and to which other event instead. */
 export const calendarWithout = (
@@ -69,17 +69,23 @@ export const calendarWithout = (
   settings: Settings,
   instead?: { event: MailedEvent; slot: string | null },
 ) =>
-  calendarFile(
+  personalFile(
     [{ ...left, status: 'cancelled' }, ...(instead ? [atSlot(instead.event, instead.slot)] : [])],
     settings,
   )
 
-function calendarFile(events: LeftEvent[], { brandName, timeZone }: Settings): string {
+function personalFile(events: LeftEvent[], settings: Settings): string {
   const now = new Date()
   const latest = { sequence: personalSequence(now), updatedAt: now.toISOString() }
-  const entries = events.map((event) => ({ ...event, ...latest }))
-  return iCalendar(entries, { brandName, origin: UNKNOWN_ORIGIN, timeZone })
+  return mailedCalendar(
+    events.map((event) => ({ ...event, ...latest })),
+    settings,
+  )
 }
+
+/** A calendar file to attach to mail, with the events as they are. */
+export const mailedCalendar = (events: CalendarEvent[], { brandName, timeZone }: Settings) =>
+  iCalendar(events, { brandName, origin: UNKNOWN_ORIGIN, timeZone })
 
 const START_OF_SEQUENCE = Date.UTC(2020, 0)
 

@@ -101,7 +101,7 @@ export function declineTimes(by: ChangedBy, leadId: number, shown: ShownVisits |
     if (visits.length === 0) refuse('No times are on offer.')
     if (offers.length === 0) return
     if (shown && offers.some(({ id }) => !shown.offered.includes(id)))
-      refuse('We offered other times meanwhile. These are they.')
+      refuse('We offered other times meanwhile. They are shown here.')
     await endVisits(context, offers, { status: 'cancelled' })
     const times = offers.map(formatVisitTime).join('; ')
     await recordVisitChange(
