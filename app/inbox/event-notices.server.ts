@@ -6,8 +6,18 @@ import { users } from 'db/schema/people'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { parseEventTime } from '~/events/event-time'
 import { differs, keyFactsOf } from '~/events/key-facts'
-import { findUndecidedNotice, isAffected, knownTo, lastFactsMailId } from '~/events/notices.server'
-import { eventCancelledMail, eventChangedMail } from '~/events/registration/event-emails.server'
+import {
+  findUndecidedNotice,
+  isAffected,
+  knownTo,
+  lastFactsMailId,
+  type UndecidedNotice,
+} from '~/events/notices.server'
+import {
+  eventCancelledMail,
+  eventChangedMail,
+  hostNewsMail,
+} from '~/events/registration/event-emails.server'
 import { lockEvents } from '~/events/registration/places.server'
 import { Refusal } from '~/leads/refusal.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
@@ -72,6 +82,7 @@ async function decide(
       doneAt: tell || cancelled ? null : now,
     })
     .where(eq(eventNotices.id, notice.id))
+  if (tell) await tellHost(tx, staff, { event, notice, note })
   const { people, withoutEmail } = notice
   const told = formatCount(people - withoutEmail, 'person', 'people')
   await writeHistory(tx, staff, {
@@ -82,6 +93,27 @@ async function decide(
       : `did not tell ${formatCount(people, 'person', 'people')} about`,
   })
   return { outcome: 'decided', people, withoutEmail, cancelled }
+}
+
+interface Told {
+  event: typeof events.$inferSelect
+  notice: UndecidedNotice
+  note: string | null
+}
+
+async function tellHost(tx: Db, staff: Staff, { event, notice, note }: Told): Promise<void> {
+  if (!event.hostEmail) return
+  const settings = await readSettings(tx)
+  await queueMail(tx, [
+    {
+      ...hostNewsMail(event, { ...notice, note }, settings),
+      eventId: event.id,
+      recipient: event.hostEmail,
+      replyTo: settings.email || null,
+      dedupeKey: `event-notice ${notice.id}`,
+      by: staff,
+    },
+  ])
 }
 
 async function finishNotices(): Promise<void> {

@@ -287,6 +287,26 @@ describe('the message', () => {
     expect(await told()).toEqual([])
   })
 
+  it('is told to the host as well, once', async () => {
+    const id = await eventWith({ hostEmail: 'otto@example.org' })
+    await come(id)
+    await save(id, { date: '2027-04-24', hostEmail: 'otto@example.org' })
+    const $ = await page(sendAsStaff(notifyPath(id)))
+    expect($('main').text()).toContain('The host, otto@example.org')
+    const hostMail = () => db.select().from(mailOutbox).where(eq(mailOutbox.eventId, id))
+    expect(await hostMail()).toEqual([])
+    await press(id, 'tell', { note: 'The lot is taken.' })
+    await press(id, 'tell')
+    const mail = await hostMail()
+    expect(mail).toHaveLength(1)
+    expect(mail[0]).toMatchObject({ recipient: 'otto@example.org', purpose: 'event-changed' })
+    expect(mail[0]?.body).toContain('Saturday, April 17, 2027 → Saturday, April 24, 2027')
+    expect(mail[0]?.body).toContain('The lot is taken.')
+    await save(id, { date: '2027-05-01', hostEmail: 'otto@example.org' })
+    await press(id, 'leave')
+    expect(await hostMail()).toHaveLength(1)
+  })
+
   it('is decided once', async () => {
     const id = await eventWith()
     const lead = await come(id)

@@ -2,7 +2,11 @@ import type { LeadStatus } from 'db/enums'
 import { env } from '~/env/env.server'
 import { changedFacts } from '~/events/key-facts'
 import { findUndecidedNotice, type UndecidedNotice } from '~/events/notices.server'
-import { eventCancelledMail, eventChangedMail } from '~/events/registration/event-emails.server'
+import {
+  eventCancelledMail,
+  eventChangedMail,
+  hostNewsMail,
+} from '~/events/registration/event-emails.server'
 import { withOrigin } from '~/mail/site-links'
 import { getSettings } from '~/settings/settings.server'
 import { formatCount } from '~/ui/format-number'
@@ -20,10 +24,15 @@ export async function loadNotice(eventId: number, origin: string) {
   const settings = await getSettings()
   const news = { before, after, note: '(your note)', cancelsRegistrations: cancelled }
   const write = cancelled ? eventCancelledMail : eventChangedMail
-  const previews = recipientsOf(notice).map(({ recipients, status }) => {
-    const { subject, body } = write({ ...SAMPLE, status }, event, news, settings, SAMPLE_LINK)
-    return { recipients, subject, body: withOrigin(body, origin).trim() }
+  const show = (recipients: string, { subject, body }: { subject: string; body: string }) => ({
+    ...{ recipients, subject },
+    body: withOrigin(body, origin).trim(),
   })
+  const previews = recipientsOf(notice).map(({ recipients, status }) =>
+    show(recipients, write({ ...SAMPLE, status }, event, news, settings, SAMPLE_LINK)),
+  )
+  if (event.hostEmail)
+    previews.push(show(`The host, ${event.hostEmail}`, hostNewsMail(event, news, settings)))
   return {
     version: event.version,
     cancelled,

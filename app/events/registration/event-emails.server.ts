@@ -12,6 +12,7 @@ import {
   eventFacts,
   heading,
   type MailedEvent,
+  mailedCalendar,
   offerSentence,
   type Placed,
   waitingListSentence,
@@ -45,7 +46,7 @@ export function eventChangedMail(
     purpose: 'event-changed',
     subject: `${before.cancelled ? 'It takes place' : 'Changed'}: ${heading(event, lead)}`,
     body: paragraphs(
-      before.cancelled ? `${event.title} takes place after all.` : `${event.title} has changed.`,
+      newsSentence(event, before, after),
       facts.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
       note ?? '',
       `${place} Your reference is ${lead.reference}.`,
@@ -102,7 +103,7 @@ function lossSentence({ status }: Coming): string {
 export function eventCancelledMail(
   lead: Coming,
   event: MailedEvent,
-  { before, note, cancelsRegistrations }: EventNews,
+  { before, after, note, cancelsRegistrations }: EventNews,
   settings: Settings,
 ): CustomerEmail {
   // The day that they know: it may have moved before it was cancelled.
@@ -111,7 +112,7 @@ export function eventCancelledMail(
     purpose: 'event-cancelled',
     subject: `Cancelled: ${heading(announced, lead)}`,
     body: paragraphs(
-      `${event.title} on ${dayOf(announced)} is cancelled. We are sorry.`,
+      newsSentence(event, before, after),
       note ?? '',
       `${cancelsRegistrations ? `${lossSentence(lead)} ` : ''}There is nothing you need to do. Your reference is ${lead.reference}.`,
       contactSentence(settings),
@@ -119,4 +120,36 @@ export function eventCancelledMail(
     ),
     calendar: calendarFor(lead, event, settings),
   }
+}
+
+/** To the host of an event that changed or is cancelled, once the registered people are told. */
+export function hostNewsMail(
+  event: MailedEvent,
+  { before, after, note }: Omit<EventNews, 'cancelsRegistrations'>,
+  settings: Settings,
+): Omit<CustomerEmail, 'calendar'> & { calendar: string } {
+  const facts = changedFacts(before, after).filter(({ label }) => label !== 'Status')
+  const known = { ...event, date: before.date }
+  return {
+    purpose: after.cancelled ? 'event-cancelled' : 'event-changed',
+    subject: after.cancelled
+      ? `Cancelled: ${event.title}, ${dayOf(known)}`
+      : `${before.cancelled ? 'It takes place' : 'Changed'}: ${event.title}, ${dayOf(event)}`,
+    body: paragraphs(
+      newsSentence(event, before, after),
+      facts.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
+      note ?? '',
+      'We are telling the people who registered. Please tell those whom you invited.',
+      after.cancelled ? '' : eventFacts(event, settings),
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar: mailedCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], settings),
+  }
+}
+
+function newsSentence(event: MailedEvent, before: KeyFacts, after: KeyFacts): string {
+  if (after.cancelled)
+    return `${event.title} on ${dayOf({ date: before.date })} is cancelled. We are sorry.`
+  return before.cancelled ? `${event.title} takes place after all.` : `${event.title} has changed.`
 }
