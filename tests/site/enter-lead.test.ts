@@ -152,6 +152,8 @@ describe('a request that staff make of another', () => {
   it("is hidden from the first customer if it is another person's", async () => {
     const quote = await leadOf(await sendQuote())
     const path = `${PICKUP}?from=${quote.reference}`
+    // Nobody called: it reached staff as the first did.
+    expect((await page(sendAsStaff(path)))('[name=source] [selected]').val() || '').toBe('')
     await enter(path, { ...CALLER, email: 'other@example.org', version: await versionOf(path) })
     expect((await page(send(linkPath(quote))))('main').text()).not.toContain('We made a new')
   })

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Fields, Values } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
 import { enterLead, findEntryForm, valuesFrom } from '~/inbox/enter/enter-lead.server'
-import { ENTRY_DEFAULTS, entryFieldsOf } from '~/inbox/enter/entry-fields'
+import { entryDefaults, entryFieldsOf } from '~/inbox/enter/entry-fields'
 import { Refusal } from '~/leads/refusal.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       reference: origin.row.reference,
       version: String(origin.row.version),
     },
-    defaultValue: { ...ENTRY_DEFAULTS, ...(origin && valuesFrom(origin, leadType)) },
+    defaultValue: { ...entryDefaults(origin), ...(origin && valuesFrom(origin, leadType)) },
   }
 }
 

@@ -19,8 +19,11 @@ export const entryOptions = {
   confirm: checkbox('Send the confirmation, if there is an email address', { default: true }),
 }
 
-/** Defaults of a new entry. */
-export const ENTRY_DEFAULTS = { source: 'phone', confirm: 'on' }
+/** Defaults of a new entry. One made of another request reached staff as that did. */
+export const entryDefaults = (origin: { row: { source: LeadSource | null } } | null) => ({
+  source: origin ? (origin.row.source ?? '') : 'phone',
+  confirm: 'on',
+})
 
 /** Parses the source; null if there is none. */
 export const parseSource = (sent: unknown): LeadSource | null =>

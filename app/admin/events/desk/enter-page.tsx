@@ -8,7 +8,7 @@ import { registrationLead } from '~/events/registration/storage.server'
 import type { Field, Fields, Values } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
 import { storeEntered, valuesFrom } from '~/inbox/enter/enter-lead.server'
-import { ENTRY_DEFAULTS, entryOptions, parseSource } from '~/inbox/enter/entry-fields'
+import { entryDefaults, entryOptions, parseSource } from '~/inbox/enter/entry-fields'
 import { Refusal } from '~/leads/refusal.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ended,
     fields,
     origin: origin && { reference: origin.row.reference, version: String(origin.row.version) },
-    defaultValue: { ...ENTRY_DEFAULTS, ...(origin && valuesFrom(origin, registrationLead)) },
+    defaultValue: { ...entryDefaults(origin), ...(origin && valuesFrom(origin, registrationLead)) },
   }
 }
 
