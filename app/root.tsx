@@ -26,9 +26,10 @@ import { ToastProvider } from './ui/toast'
 import { headingFont, textFont } from './ui/typefaces/files'
 
 // Loaded on demand, because most visits have no error.
-const ErrorPage = lazy(() =>
-  import('./shell/error-page').catch(() => ({ default: () => <h1>No connection</h1> })),
-)
+const ErrorPage = lazy(() => import('./shell/error-page').catch(() => ({ default: NotLoaded })))
+
+/** Without a connection, or after an update of the site, the code of the error page is missing, too. */
+const NotLoaded = () => <p>This page could not be loaded. Check your connection, then reload it.</p>
 
 // Only for errors: every page has its own title.
 export const meta: MetaFunction = ({ error }) => {

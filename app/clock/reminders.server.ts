@@ -5,6 +5,7 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { reminderMail } from '~/events/registration/emails.server'
+import { lockEvents } from '~/events/registration/places.server'
 import { EXPECTED } from '~/events/registration/registration-filters.server'
 import { toMoment } from '~/forms/site-time'
 import { inInbox } from '~/leads/filters.server'
@@ -30,6 +31,20 @@ export async function queueReminders(now: Date): Promise<number> {
     const dates = DAYS_BEFORE.map((days) => daysAfter(today, days))
     // Keyed by the event's date: an event that moves is another occasion and reminds again.
     const key = sql<string>`'reminder ' || ${events.date} || ' on ' || ${today}`
+    // Locked, so that a reminder states the facts that the event has when it is queued.
+    const upcoming = and(
+      inArray(events.date, dates),
+      eq(events.reminders, true),
+      eq(events.isActive, true),
+      isNull(events.deletedAt),
+      ne(events.status, 'cancelled'),
+    )
+    const soon = await tx.select({ id: events.id }).from(events).where(upcoming)
+    if (soon.length === 0) return 0
+    await lockEvents(
+      tx,
+      soon.map(({ id }) => id),
+    )
     const rows = await tx
       .select({ lead: leads, slot: eventRegistrations.slot, event: events, key })
       .from(leads)
@@ -37,11 +52,7 @@ export async function queueReminders(now: Date): Promise<number> {
       .innerJoin(events, eq(events.id, eventRegistrations.eventId))
       .where(
         and(
-          inArray(events.date, dates),
-          eq(events.reminders, true),
-          eq(events.isActive, true),
-          isNull(events.deletedAt),
-          ne(events.status, 'cancelled'),
+          upcoming,
           inArray(leads.status, [...EXPECTED]),
           inInbox,
           ne(leads.email, ''),

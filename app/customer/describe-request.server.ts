@@ -123,7 +123,8 @@ async function factsOf(
     ...(await quoteFacts(row)),
     visit: kind === 'pickup' ? visitFacts(await listVisits(row.id), now) : null,
     event: kind === 'registration' ? await eventState(event, own) : null,
-    isCancelledWithEvent: own.cancelledWithEvent === true,
+    // A hidden event may be called off yet: nobody is asked to register again.
+    isCancelledWithEvent: own.cancelledWithEvent === true && event?.isActive === true,
     arrival: typeof own.slot === 'string' ? formatSlot(own.slot) : null,
     position: isWaiting ? await waitingPosition(db, event.id, row.id) : null,
     heldUntil: own.offeredUntil instanceof Date ? own.offeredUntil : null,

@@ -10,7 +10,7 @@ import { findExpired, renewLinks } from './link-expiry.server'
 
 /** Longer than the query, so that timing does not distinguish an unknown reference from a wrong proof. */
 const MIN_DURATION_MS = 100
-/** How many of the phone number's last digits are accepted as proof: four, or those without or with the area code, whatever the country code. */
+/** How many of the phone number's last digits are accepted as proof, besides all: four, or without or with the area code. */
 const PROOF_DIGITS = [4, 7, 10]
 
 /** Stands in for an unknown request, so that the same work is done. */
@@ -50,9 +50,10 @@ async function lookUp(reference: string, proof: string): Promise<string | null> 
     .where(and(eq(leads.reference, normalizeReference(reference)), isNull(leads.deletedAt)))
   const row = found && { ...found.lead, eventDate: found.eventDate }
   const { email, phone } = row ?? NOBODY
+  const digits = (phone ?? '').replace(/\D/g, '')
   const matches = [
     email !== '' && equal(proof, email),
-    ...PROOF_DIGITS.map((count) => isEndOf(phone ?? '', proof, count)),
+    ...[...PROOF_DIGITS, digits.length].map((count) => isEndOf(digits, proof, count)),
   ]
   const path = linkPath(row ?? NOBODY)
   const expired = await findExpired(db, [row ?? NOBODY], new Date())
@@ -61,12 +62,11 @@ async function lookUp(reference: string, proof: string): Promise<string | null> 
   return path
 }
 
-/** Whether the last `count` digits of the phone number were typed, in any notation. */
-function isEndOf(phone: string, proof: string, count: number): boolean {
-  const digits = phone.replace(/\D/g, '').slice(-count)
+/** Whether the last `count` of the phone number's digits, at least four, were typed in any notation. */
+function isEndOf(digits: string, proof: string, count: number): boolean {
   // Letters stay, so that no text counts as the digits in it.
   const typed = proof.replace(/[^\p{L}\d]/gu, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length === count && equal(typed, digits)
+  return digits.length >= count && count >= 4 && equal(typed, digits.slice(-count))
 }
 
 /** Ignores case; in constant time. */

@@ -22,14 +22,14 @@ export function eventJsonLd(event: PublicEvent, { name, origin, timeZone, image 
     ...(!span.allDay && span.end && { endDate: span.end.toISOString() }),
     eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: event.location, address: fullAddress(event) },
+    location: { '@type': 'Place', name: event.location, address: postalAddress(event) },
     image: new URL(image, origin).href,
     ...offersOf(event, origin),
     organizer: { '@type': 'Organization', name, url: origin },
   }
 }
 
-const fullAddress = ({ location, address, town }: PublicEvent) =>
+const postalAddress = ({ location, address, town }: PublicEvent) =>
   address
     ? {
         '@type': 'PostalAddress',

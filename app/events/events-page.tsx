@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title,
     description,
-    path: fullAddress(tab, when, page),
+    path: canonicalPath(tab, when, page),
     socialImage: args.data?.socialImage,
   })
 }
@@ -107,7 +107,7 @@ const parseTab = (word: string | null): Tab =>
   word !== null && Object.hasOwn(TABS, word) ? (word as Tab) : 'upcoming'
 
 /** The canonical path of this view, for search engines. */
-function fullAddress(tab: Tab, when: When, page: number): string {
+function canonicalPath(tab: Tab, when: When, page: number): string {
   if (tab !== 'upcoming') return paths.eventsTab(tab)
   return when === 'upcoming' && page === 1 ? paths.events : paths.eventsList(when, page)
 }

@@ -51,6 +51,18 @@ interface Calendar {
   timeZone: string
 }
 
+const START_OF_SEQUENCE = Date.UTC(2020, 0)
+
+/**
+ * The event for a file of its own, which replaces every earlier one in a calendar: what a person has may change without
+ * the event, as when they choose another slot. The sequence is in seconds; an integer of iCalendar holds them until 2088.
+ */
+export const asOfNow = <Event extends object>(event: Event, now = new Date()) => ({
+  ...event,
+  sequence: Math.floor((now.getTime() - START_OF_SEQUENCE) / 1000),
+  updatedAt: now.toISOString(),
+})
+
 /** A calendar of events, ready to be sent. */
 export function iCalendar(events: CalendarEvent[], calendar: Calendar): string {
   const name = `${calendar.brandName} events`

@@ -36,10 +36,11 @@ type Event = typeof events.$inferSelect
 /** Emails that state the facts of an event. Those about its changes are not among them: a notice decides these. */
 const WITH_FACTS: MailPurpose[] = ['registered', 'waitlisted', 'offer', 'changed', 'reminder']
 
-/** The id of the last email that told a registered person the facts; 0 without one. */
+/** The id of the last email that told a registered person the facts, unless it did not arrive; 0 without one. */
 export const lastFactsMailId = sql<number>`coalesce((
   select max(${mailOutbox.id}) from ${mailOutbox}
-  where ${mailOutbox.leadId} = ${leads.id} and ${inArray(mailOutbox.purpose, WITH_FACTS)}), 0)`
+  where ${mailOutbox.leadId} = ${leads.id} and ${inArray(mailOutbox.purpose, WITH_FACTS)}
+    and ${mailOutbox.status} not in ('bounced', 'failed')), 0)`
 
 /** What a registered person knows; undefined if they registered or had an email with the facts after the last change. */
 export const knownTo = (
@@ -119,7 +120,7 @@ async function areOver(tx: Db, both: Event[]): Promise<boolean> {
   return both.every((event) => endOf(event) <= now)
 }
 
-// By id, not by time: registering waits for the event's lock, but its timestamp is taken before. So do offers.
+// By id, not by time: registering waits for the event's lock, but its timestamp is taken before. So do offers and reminders.
 async function lastRegistrationId(tx: Db, eventId: number): Promise<number> {
   const [last] = await tx
     .select({ id: max(eventRegistrations.leadId) })

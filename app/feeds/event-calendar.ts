@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseId } from 'db/parse-id'
 import { findCalendarEvent } from '~/events/calendar-events.server'
 import { secondsUntilEventsChange } from '~/events/events.server'
-import { calendarResponse, iCalendar } from '~/events/icalendar.server'
+import { asOfNow, calendarResponse, iCalendar } from '~/events/icalendar.server'
 import { sharedHeaders } from '~/platform/http/cache.server'
 import { notFound } from '~/platform/http/not-found.server'
 import { siteOrigin } from '~/platform/http/request.server'
@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!event) throw notFound()
   const { brandName, timeZone } = await getSettings()
   const calendar = { brandName, origin: siteOrigin(request), timeZone }
-  const body = iCalendar([event], calendar)
+  const body = iCalendar([asOfNow(event)], calendar)
   const headers = sharedHeaders(['events'], await secondsUntilEventsChange())
   return calendarResponse(body, `event-${event.id}.ics`, headers)
 }

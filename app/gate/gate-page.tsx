@@ -97,7 +97,7 @@ export default function GatePage() {
         <>
           <h2 className="gate-title">{page.title}</h2>
           <p>{page.text}</p>
-          <ForgottenPeople isRevoked={page.isRevoked} />
+          <ForgottenPeople isClosed isRevoked={page.isRevoked} />
         </>
       )}
       {page.view === 'pin' && (
@@ -122,13 +122,14 @@ export default function GatePage() {
 }
 
 /** Where the list is not shown: deletes what a phone kept of it, and says how many taps it did not send. */
-function ForgottenPeople({ isRevoked = false }: { isRevoked?: boolean }) {
+function ForgottenPeople({ isClosed = false, isRevoked = false }) {
   return (
     <>
       <p
         role="status"
         className="gate-state"
         data-gate-state
+        data-closed={isClosed || undefined}
         data-revoked={isRevoked || undefined}
       />
       <Script text={forgetPeople} />

@@ -15,7 +15,7 @@ export async function readRefusal(response, { id, kind, row, who }) {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const form = page.querySelector(`#${kind} .error-summary`)?.closest('form')
   const reasons = [...page.querySelectorAll('.error-summary a, .banner--error')]
-  const why = reasons.map(({ firstChild }) => firstChild.textContent).join('. ')
+  const why = reasons.map(({ firstChild }) => firstChild?.textContent ?? '').join('. ')
   return { id, kind, row, who, why, typed: form && listTyped(form), html: form?.outerHTML }
 }
 
@@ -23,7 +23,7 @@ export async function readRefusal(response, { id, kind, row, who }) {
 const listTyped = (form) =>
   [...form.elements]
     .filter(({ labels, type, value }) => labels?.length > 0 && type !== 'checkbox' && value)
-    .map(({ labels, value }) => `${labels[0].firstChild.textContent}: ${value}`)
+    .map(({ labels, value }) => `${labels[0].firstChild?.textContent ?? ''}: ${value}`)
     .join(', ')
 
 /** Whether a tap deals with a refused one: it corrects its form, or is on the same row. */

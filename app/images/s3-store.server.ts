@@ -22,7 +22,7 @@ const TIMEOUT_MS = 20_000
 export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
   const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`
-  const fullAddress = (name: string) => `/${FOLDER}/${name}`
+  const objectPath = (name: string) => `/${FOLDER}/${name}`
 
   const failure = (method: string | undefined, address: string, cause: unknown) =>
     new StoreFailure('down', new Error(`${method} ${base}${address}`, { cause }))
@@ -48,7 +48,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
 
   return {
     async put(name, bytes, type) {
-      const response = await ask(fullAddress(name), {
+      const response = await ask(objectPath(name), {
         method: 'PUT',
         body: bytes as Uint8Array<ArrayBuffer>,
         headers: {
@@ -62,7 +62,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
     },
 
     async open(name) {
-      const response = await ask(fullAddress(name), { method: 'GET' })
+      const response = await ask(objectPath(name), { method: 'GET' })
       if (!response?.body) return null
       return { size: sizeOf(response), body: response.body }
     },
@@ -87,7 +87,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
     },
 
     async remove(name) {
-      await discardBody(await ask(fullAddress(name), { method: 'DELETE' }))
+      await discardBody(await ask(objectPath(name), { method: 'DELETE' }))
     },
   }
 }

@@ -406,6 +406,16 @@ describe('several changes', () => {
     expect(await told()).toEqual([first.id])
   })
 
+  it('are told to people whose email with the last one did not arrive', async () => {
+    const id = await eventWith({ capacity: 1, waitlist: true })
+    const first = await come(id)
+    const next = await come(id, { waitlist: 'on' })
+    await save(id, { date: '2027-04-24', capacity: '2', waitlist: 'on' })
+    await db.update(mailOutbox).set({ status: 'bounced' }).where(eq(mailOutbox.purpose, 'offer'))
+    await press(id, 'tell')
+    expect(await told()).toEqual([first.id, next.id])
+  })
+
   it('after a notice are another one', async () => {
     const id = await eventWith()
     const lead = await come(id)

@@ -4,7 +4,7 @@ import { zoneName } from '~/settings/zone-name'
 import { formatDate, formatDateWithoutYear } from '~/ui/calendar-date'
 import type { PublicEvent } from '../event'
 import { placeOf } from '../event-span'
-import { type CalendarEvent, iCalendar } from '../icalendar.server'
+import { asOfNow, type CalendarEvent, iCalendar } from '../icalendar.server'
 import { mapLink } from '../map-link'
 import { atSlot, formatSlot } from '../slots'
 
@@ -74,26 +74,15 @@ export const calendarWithout = (
     settings,
   )
 
-function personalFile(events: LeftEvent[], settings: Settings): string {
-  const now = new Date()
-  const latest = { sequence: personalSequence(now), updatedAt: now.toISOString() }
-  return mailedCalendar(
-    events.map((event) => ({ ...event, ...latest })),
+const personalFile = (events: LeftEvent[], settings: Settings) =>
+  mailedCalendar(
+    events.map((event) => asOfNow(event)),
     settings,
   )
-}
 
 /** A calendar file to attach to mail, with the events as they are. */
 export const mailedCalendar = (events: CalendarEvent[], { brandName, timeZone }: Settings) =>
   iCalendar(events, { brandName, origin: UNKNOWN_ORIGIN, timeZone })
-
-const START_OF_SEQUENCE = Date.UTC(2020, 0)
-
-/**
- * What a person has may change without the event, as when they choose another slot. Seconds rise with each change of
- * either, also across registrations for one event; an integer of iCalendar holds them until 2088.
- */
-const personalSequence = (now: Date) => Math.floor((now.getTime() - START_OF_SEQUENCE) / 1000)
 
 /** `Fall collection day, Saturday, December 5 (CE-7K3Q9D)` */
 export const heading = (event: MailedEvent, { reference }: Pick<Registered, 'reference'>) =>

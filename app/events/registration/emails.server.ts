@@ -176,7 +176,7 @@ const REGISTRATION = {
 /** To people who cancelled, left the waiting list, or declined a place. */
 export function cancelledMail(
   lead: Registered & { status: LeadStatus },
-  event: MailedEvent,
+  event: MailedEvent & { isActive: boolean },
   settings: Settings,
 ): CustomerEmail {
   const { subject, sentence } = GIVEN_UP[lead.status] ?? REGISTRATION
@@ -185,7 +185,9 @@ export function cancelledMail(
     subject: `${subject}: ${heading(event, lead)}`,
     body: paragraphs(
       `${sentence} ${event.title} on ${dayOf(event)}. Thank you for letting us know.`,
-      `Changed your mind? You can register again here: ${linkTo(linkPath(lead))}`,
+      event.isActive
+        ? `Changed your mind? You can register again here: ${linkTo(linkPath(lead))}`
+        : '',
       signature(settings),
     ),
     // Only people with a place have the event in their calendar.

@@ -139,7 +139,7 @@ export function hostNewsMail(
       newsSentence(event, before, after),
       facts.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
       note ?? '',
-      'We are telling the people who registered. Please tell those whom you invited.',
+      'We are telling those who registered with an email address. Please tell those whom you invited.',
       after.cancelled ? '' : eventFacts(event, settings),
       contactSentence(settings),
       signature(settings),

@@ -63,7 +63,7 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
       return refuse(isLeft ? `${GONE} These are left.` : GONE)
     }
     if (closureOf(context.visitSettings.closures, chosen.day))
-      refuse(`${CLOSED} Choose another one, or tell us that none of them work.`)
+      refuse(`${CLOSED} Please choose another time, or tell us below that none of them work.`)
     const now = clock.moment
     const [after] = await tx
       .update(visits)
