@@ -42,8 +42,7 @@ export function ErrorSummary({ form, fields, headingLevel = 3 }: ErrorSummaryPro
 }
 
 /** Some errors are whole sentences. */
-const joinErrors = (errors: string[] = []) =>
-  errors.map((error) => error.replace(/\.$/, '')).join('. ')
+const joinErrors = (errors: string[] = []) => errors.join('. ').replaceAll('.. ', '. ')
 
 /** Announces the latest error, once. */
 function Found({ errors }: { errors: Record<string, string[]> }) {

@@ -20,7 +20,7 @@ export const firstLinkPath = (reference: string) => linkPath({ reference, linkVe
 
 /** Whether `key` opens the lead's page. Mail programs may include what follows a link, such as a period or a bracket. */
 export const isLinkKey = (lead: Linked, key: string): boolean =>
-  isSignedKey(textOf(lead), key.replace(/[^\w-].*$/s, ''))
+  isSignedKey(textOf(lead), /^[\w-]*/.exec(key)?.[0] ?? '')
 
 const sentText = (reference: string): string => `sent ${reference}`
 
