@@ -12,8 +12,8 @@ import { readSettings } from '~/settings/settings.server'
 import {
   eventFacts,
   heading,
+  hostCalendar,
   type MailedEvent,
-  mailedCalendar,
 } from './registration/email-parts.server'
 
 type Event = typeof events.$inferSelect
@@ -57,6 +57,6 @@ function publishedMail(
       contactSentence(settings),
       signature(settings),
     ),
-    calendar: mailedCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], settings),
+    calendar: hostCalendar(event, settings),
   }
 }

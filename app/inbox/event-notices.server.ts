@@ -20,7 +20,7 @@ import {
 } from '~/events/registration/event-emails.server'
 import { lockEvents } from '~/events/registration/places.server'
 import { Refusal } from '~/leads/refusal.server'
-import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
+import { mailToCustomer, mailToHost, queueMail } from '~/mail/queue-mail.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
@@ -102,17 +102,13 @@ interface Told {
 }
 
 async function tellHost(tx: Db, staff: Staff, { event, notice, note }: Told): Promise<void> {
-  if (!event.hostEmail) return
   const settings = await readSettings(tx)
   await queueMail(tx, [
-    {
+    mailToHost(event, settings, {
       ...hostNewsMail(event, { ...notice, note }, settings),
-      eventId: event.id,
-      recipient: event.hostEmail,
-      replyTo: settings.email || null,
       dedupeKey: `event-notice ${notice.id}`,
       by: staff,
-    },
+    }),
   ])
 }
 

@@ -45,6 +45,18 @@ export const mailToCustomer = (
   replyTo: settings.email || null,
 })
 
+/** Mail to the host of an event, not queued if there is no address; replies go to the site's address. */
+export const mailToHost = (
+  event: { id: number; hostEmail: string | null },
+  settings: Settings,
+  mail: Omit<OutgoingMail, 'eventId' | 'recipient' | 'replyTo'>,
+): OutgoingMail => ({
+  ...mail,
+  eventId: event.id,
+  recipient: event.hostEmail ?? '',
+  replyTo: settings.email || null,
+})
+
 /** Queues mail in the transaction that it reports, and returns the ids. The worker sends it after the commit. */
 export async function queueMail(tx: Db, mail: OutgoingMail[]): Promise<number[]> {
   // People registered by phone may have no email address.

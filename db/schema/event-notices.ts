@@ -16,7 +16,7 @@ export interface KeyFacts {
 
 /**
  * One change of an event. `before` is known to people who had registered by then and have had no email with the facts
- * since: both are judged by the last id at that time.
+ * since: both follow from the last id at that time.
  */
 export interface EventChange {
   before: KeyFacts

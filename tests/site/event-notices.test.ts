@@ -331,6 +331,15 @@ describe('the message', () => {
   })
 })
 
+/** A full event that moves and gets a place more, which is offered to the next in line. */
+async function movedWithOffer() {
+  const id = await eventWith({ capacity: 1, waitlist: true })
+  const first = await come(id)
+  const next = await come(id, { waitlist: 'on' })
+  await save(id, { date: '2027-04-24', capacity: '2', waitlist: 'on' })
+  return { id, first, next }
+}
+
 describe('several changes', () => {
   it('are one notice, from the first before to the last after', async () => {
     const id = await eventWith()
@@ -398,19 +407,13 @@ describe('several changes', () => {
   })
 
   it('are not told again to people who had an email with the last one', async () => {
-    const id = await eventWith({ capacity: 1, waitlist: true })
-    const first = await come(id)
-    await come(id, { waitlist: 'on' })
-    await save(id, { date: '2027-04-24', capacity: '2', waitlist: 'on' })
+    const { id, first } = await movedWithOffer()
     await press(id, 'tell')
     expect(await told()).toEqual([first.id])
   })
 
   it('are told to people whose email with the last one did not arrive', async () => {
-    const id = await eventWith({ capacity: 1, waitlist: true })
-    const first = await come(id)
-    const next = await come(id, { waitlist: 'on' })
-    await save(id, { date: '2027-04-24', capacity: '2', waitlist: 'on' })
+    const { id, first, next } = await movedWithOffer()
     await db.update(mailOutbox).set({ status: 'bounced' }).where(eq(mailOutbox.purpose, 'offer'))
     await press(id, 'tell')
     expect(await told()).toEqual([first.id, next.id])

@@ -177,7 +177,7 @@ describe('the draft after a conflict', () => {
     expect((await save('about', await open('about'), {})).status).toBe(303)
   })
 
-  it('asks whoever continues it about collisions', async () => {
+  it('asks the person who continues it about collisions', async () => {
     await saveBoth('about', { title: 'Theirs' }, { title: 'Mine' })
     const late = await save('about', await open('about'), {})
     expect(late.status).toBe(409)

@@ -137,7 +137,7 @@ async function respondWithConflict(
     })
   const { form, collisions } = await mergeEdit({ ...posted, change }, mine)
   const conflict = { ...(await describeLatest(mine, posted.base)), differences: collisions }
-  // Whoever continues a draft with collisions is asked again.
+  // A draft with collisions asks again when somebody continues it.
   const draftBase = collisions.length > 0 ? posted.base : conflict.base
   return resubmit(posted, 409, {
     result: { ...result, initialValue: form as typeof result.initialValue },

@@ -59,26 +59,29 @@ const oneLine = (text: string) =>
     .filter(Boolean)
     .join('; ')
 
-/** The calendar file to attach to mail about an event, at the time of the person's slot. */
-export const calendarOf = (event: MailedEvent, settings: Settings, slot: string | null = null) =>
-  personalFile([atSlot(event, slot)], settings)
-
-/** The calendar file for a person who does not come any more, and to which other event instead. */
-export const calendarWithout = (
-  left: LeftEvent,
+/** The calendar file for a person with a place: the event at the time of their slot, without the one they `left` for it. */
+export const calendarOf = (
+  event: MailedEvent,
   settings: Settings,
-  instead?: { event: MailedEvent; slot: string | null },
-) =>
-  personalFile(
-    [{ ...left, status: 'cancelled' }, ...(instead ? [atSlot(instead.event, instead.slot)] : [])],
-    settings,
-  )
+  slot: string | null,
+  left?: LeftEvent,
+) => personalFile([...(left ? [ended(left)] : []), atSlot(event, slot)], settings)
+
+/** The calendar file for a person who does not come any more. */
+export const calendarWithout = (left: LeftEvent, settings: Settings) =>
+  personalFile([ended(left)], settings)
+
+const ended = (left: LeftEvent): LeftEvent => ({ ...left, status: 'cancelled' })
 
 const personalFile = (events: LeftEvent[], settings: Settings) =>
   mailedCalendar(
     events.map((event) => asOfNow(event)),
     settings,
   )
+
+/** The calendar file for the host of an event: the event as everybody sees it. */
+export const hostCalendar = (event: MailedEvent, settings: Settings) =>
+  mailedCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], settings)
 
 /** A calendar file to attach to mail, with the events as they are. */
 export const mailedCalendar = (events: CalendarEvent[], { brandName, timeZone }: Settings) =>

@@ -48,9 +48,7 @@ export function registeredMail(
       NOT_YOU,
       signature(settings),
     ),
-    calendar: left
-      ? calendarWithout(left, settings, { event, slot: lead.slot })
-      : calendarOf(event, settings, lead.slot),
+    calendar: calendarOf(event, settings, lead.slot, left),
   }
 }
 
@@ -153,9 +151,7 @@ export function changedByGuestMail(
       contactSentence(settings),
       signature(settings),
     ),
-    calendar: left
-      ? calendarWithout(left, settings, { event, slot: lead.slot })
-      : calendarOf(event, settings, lead.slot),
+    calendar: calendarOf(event, settings, lead.slot, left),
   }
 }
 

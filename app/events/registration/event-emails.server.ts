@@ -11,8 +11,8 @@ import {
   dayOf,
   eventFacts,
   heading,
+  hostCalendar,
   type MailedEvent,
-  mailedCalendar,
   offerSentence,
   type Placed,
   waitingListSentence,
@@ -41,13 +41,12 @@ export function eventChangedMail(
   link = linkTo(linkPath(lead)),
 ): CustomerEmail {
   const { place, act } = placeSentences(lead, link)
-  const facts = changedFacts(before, after).filter(({ label }) => label !== 'Status')
   return {
     purpose: 'event-changed',
     subject: `${before.cancelled ? 'It takes place' : 'Changed'}: ${heading(event, lead)}`,
     body: paragraphs(
       newsSentence(event, before, after),
-      facts.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
+      factLines(before, after),
       note ?? '',
       `${place} Your reference is ${lead.reference}.`,
       eventFacts(event, settings, slotOf(lead)),
@@ -128,7 +127,6 @@ export function hostNewsMail(
   { before, after, note }: Omit<EventNews, 'cancelsRegistrations'>,
   settings: Settings,
 ): Omit<CustomerEmail, 'calendar'> & { calendar: string } {
-  const facts = changedFacts(before, after).filter(({ label }) => label !== 'Status')
   const known = { ...event, date: before.date }
   return {
     purpose: after.cancelled ? 'event-cancelled' : 'event-changed',
@@ -137,16 +135,23 @@ export function hostNewsMail(
       : `${before.cancelled ? 'It takes place' : 'Changed'}: ${event.title}, ${dayOf(event)}`,
     body: paragraphs(
       newsSentence(event, before, after),
-      facts.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
+      factLines(before, after),
       note ?? '',
       'We are telling those who registered with an email address. Please tell those whom you invited.',
       after.cancelled ? '' : eventFacts(event, settings),
       contactSentence(settings),
       signature(settings),
     ),
-    calendar: mailedCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], settings),
+    calendar: hostCalendar(event, settings),
   }
 }
+
+/** `Date: Saturday, December 5 → Saturday, December 12`, a line for each fact that changed. */
+const factLines = (before: KeyFacts, after: KeyFacts): string =>
+  changedFacts(before, after)
+    .filter(({ label }) => label !== 'Status')
+    .map((fact) => `${fact.label}: ${fact.before} → ${fact.after}`)
+    .join('\n')
 
 function newsSentence(event: MailedEvent, before: KeyFacts, after: KeyFacts): string {
   if (after.cancelled)

@@ -2,7 +2,7 @@ import { type Db, db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { eventResults } from 'db/schema/results'
 import { and, eq, isNull } from 'drizzle-orm'
-import { queueMail } from '~/mail/queue-mail.server'
+import { mailToHost, queueMail } from '~/mail/queue-mail.server'
 import { purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, lastChange, writeHistory } from '~/records/history.server'
@@ -81,14 +81,11 @@ export async function saveResults(
         body: mail?.body ?? usual.body,
       }
       await queueMail(tx, [
-        {
+        mailToHost(event, settings, {
           ...resultsMail(event, now.results, message, settings),
-          eventId,
-          recipient,
-          replyTo: settings.email || null,
           dedupeKey: `results ${now.version}`,
           by: staff,
-        },
+        }),
       ])
     }
     const done = { outcome: 'saved', action, now, mailed: recipient !== null } as const
