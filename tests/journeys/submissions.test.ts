@@ -9,9 +9,13 @@ const openAsStaff = staffBrowser()
 const LIST = '/admin/form-submissions'
 let sent = 0
 
-/** Sends a pickup request with a unique name. */
-async function send(firstName: string): Promise<{ name: string; reference: string }> {
-  const name = `${firstName} Journey${++sent}`
+/** Sends a pickup request, with a unique name unless a last name is given. */
+async function send(
+  firstName: string,
+  lastName = `Journey${sent + 1}`,
+): Promise<{ name: string; reference: string }> {
+  sent++
+  const name = `${firstName} ${lastName}`
   const form = LEAD_FORMS.find(({ name }) => name === 'business pickup')
   const response = await fetch(`${inject('siteUrl')}${form?.api}`, {
     method: 'POST',
@@ -20,6 +24,13 @@ async function send(firstName: string): Promise<{ name: string; reference: strin
   })
   expect(response.status).toBe(201)
   return { name, reference: (await response.json()).reference }
+}
+
+/** Sends two requests of one unique last name, so that a list of that name has just these. */
+async function sendTwo(firstName: string) {
+  const lastName = `Pair${sent + 1}`
+  const first = await send(firstName, lastName)
+  return { lastName, first, second: await send(`${firstName} Junior`, lastName) }
 }
 
 async function search(page: Page, words: string) {
@@ -138,8 +149,8 @@ it('shows bulk actions with a selection only, and moves no row for it or for an 
 })
 
 it('goes through requests with single keys, which can be switched off', async () => {
-  const [first, second] = [await send('Zebedee'), await send('Zebedee')]
-  const page = await openAsStaff(`${LIST}?q=zebedee+journey&sort=received`)
+  const { lastName, first, second } = await sendTwo('Zebedee')
+  const page = await openAsStaff(`${LIST}?q=${lastName}&sort=received`)
   const heading = (name: string) => panel(page).getByRole('heading', { name })
   await page.getByRole('heading', { name: 'Submissions' }).waitFor()
   for (const key of ['j', 'Enter']) await page.keyboard.press(key)
@@ -161,14 +172,16 @@ it('goes through requests with single keys, which can be switched off', async ()
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => url.pathname === LIST)
 
+  // Closing returns the focus to the row of the request.
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  await page.keyboard.press('j')
-  const row = await focused()
+  await expect.poll(focused).toBe(second.name)
+  await page.keyboard.press('k')
+  expect(await focused()).toBe(first.name)
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.keyboard.press('?')
   await help.waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(focused).toBe(row)
+  await expect.poll(focused).toBe(first.name)
   await page.keyboard.press('?')
   await help.getByLabel('Use these keys in this browser').uncheck()
   await help.getByRole('button', { name: 'Close' }).click()
@@ -180,8 +193,8 @@ it('goes through requests with single keys, which can be switched off', async ()
 })
 
 it('has the same keys in the dialog of a request', async () => {
-  const [first, second] = [await send('Ambrose'), await send('Ambrose')]
-  const page = await openAsStaff('/admin/requests?q=ambrose+journey&sort=received')
+  const { lastName, first, second } = await sendTwo('Ambrose')
+  const page = await openAsStaff(`/admin/requests?q=${lastName}&sort=received`)
   for (const key of ['j', 'Enter']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog')
   await dialog.getByText(first.reference).first().waitFor()

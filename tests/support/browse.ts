@@ -145,14 +145,25 @@ export async function inAnotherTab(beside: Page, path: string): Promise<Page> {
   return page
 }
 
-/** Waits for hydration, which starts after the first paint; static pages have none. */
-export const started = (page: Page) =>
-  page.waitForFunction(() => {
+/**
+ * Waits for hydration, which starts after the first paint; static pages have none. While it
+ * runs, the page holds events back from React; an idle browser has run the effects, too.
+ */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
     const late = [...document.querySelectorAll<HTMLTemplateElement>('template[data-late]')]
     if (late.some(({ content }) => content.hasChildNodes())) return false
     if (!('__remixContext' in window)) return true
-    return Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+    if (!Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))) return false
+    let arrived = false
+    document.addEventListener('compositionend', () => (arrived = true), { once: true })
+    document.dispatchEvent(new Event('compositionend'))
+    return arrived
   })
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+  )
+}
 
 // Chromium reports every 4xx, and requests that a test aborts or cuts off; those are not page errors.
 const isExpected = (text: string) =>
