@@ -60,18 +60,23 @@ function mergeNames(
   }
 }
 
-type Sided<Part> = Record<keyof Sides, Part>
+interface Lines {
+  /** Undefined if the base is not known. */
+  base?: Map<string, RawForm>
+  theirs: Map<string, RawForm>
+  mine: Map<string, RawForm>
+}
 
 /** Merges lists line by line: added lines of both are kept, and lines that either removed are gone. */
 function mergeLists(path: string[], lists: Sides, collisions: Collision[]): RawForm[] {
-  const lines = {
-    base: byKey(lists.base),
+  const lines: Lines = {
+    base: lists.base === UNKNOWN ? undefined : byKey(lists.base),
     theirs: byKey(lists.theirs),
     mine: byKey(lists.mine),
   }
   return mergeOrder(path, lines, collisions).flatMap((key) => {
     const sides = {
-      base: lists.base === UNKNOWN ? UNKNOWN : lines.base.get(key),
+      base: lines.base ? lines.base.get(key) : UNKNOWN,
       theirs: lines.theirs.get(key),
       mine: lines.mine.get(key),
     }
@@ -83,15 +88,15 @@ function mergeLists(path: string[], lists: Sides, collisions: Collision[]): RawF
 /** The keys of both lists, in the order of the one that moved some. */
 function mergeOrder(
   path: string[],
-  { base, theirs, mine }: Sided<Map<string, RawForm>>,
+  { base, theirs, mine }: Lines,
   collisions: Collision[],
 ): string[] {
-  const shared = [...base.keys()].filter((key) => theirs.has(key) && mine.has(key))
+  const shared = [...(base ?? mine).keys()].filter((key) => theirs.has(key) && mine.has(key))
   const orderOf = (list: Map<string, RawForm>) => [...list.keys()].filter((k) => shared.includes(k))
   const order = { path: [...path, ORDER], theirs: orderOf(theirs), mine: orderOf(mine) }
-  const mineMoved = !isSame(order.mine, shared)
-  if (mineMoved && !isSame(order.theirs, shared) && !isSame(order.theirs, order.mine))
-    collisions.push(order)
+  const mineMoved = !base || !isSame(order.mine, shared)
+  const theirsMoved = !base || !isSame(order.theirs, shared)
+  if (mineMoved && theirsMoved && !isSame(order.theirs, order.mine)) collisions.push(order)
   const [first, second] = mineMoved ? [mine, theirs] : [theirs, mine]
   const keys = [...first.keys()]
   const added = [...second.keys()]

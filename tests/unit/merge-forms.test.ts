@@ -67,4 +67,16 @@ describe('two edits of a form', () => {
     expect(merged).toEqual({ title: 'Theirs', info: { phone: '', email: 'same' } })
     expect(collisions).toEqual([{ path: ['info', 'phone'], theirs: '1', mine: '' }])
   })
+  it('collide over the order of a list if nobody knows what they began with', () => {
+    const fields = (...names: string[]) => ({ fields: names.map((name) => ({ name })) })
+    const { merged, collisions } = mergeForms({
+      base: { fields: UNKNOWN },
+      theirs: fields('size', 'floor'),
+      mine: fields('floor', 'size'),
+    })
+    expect(merged).toEqual(fields('floor', 'size'))
+    expect(collisions).toEqual([
+      { path: ['fields', 'order'], theirs: ['size', 'floor'], mine: ['floor', 'size'] },
+    ])
+  })
 })
