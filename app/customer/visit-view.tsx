@@ -66,23 +66,25 @@ function VisitForm({ shown, children, ...props }: ComponentProps<typeof Form> & 
 type Shown = Pick<LoadedVisit, 'shown'>
 
 function Times({ visit: { times, heldUntil, shown } }: { visit: LoadedVisit }) {
+  const open = times.filter(({ isClosed }) => !isClosed)
   return (
     <VisitForm shown={shown} className="grid gap-4">
       <fieldset className="fieldset">
         <legend>When can we come?</legend>
         {heldUntil && (
           <p className="text-ink-muted">
-            We are holding {times.length === 1 ? 'it' : 'these'} for you until {heldUntil}.
+            We are holding {open.length === 1 ? 'it' : 'these'} for you until {heldUntil}.
           </p>
         )}
-        {times.map(({ id, label }) => (
+        {times.map(({ id, label, isClosed }) => (
           <div key={id} className="contents">
             <label className="choice">
               <input
                 type="radio"
                 name="visit"
                 value={id}
-                defaultChecked={times.length === 1}
+                defaultChecked={open.length === 1 && !isClosed}
+                disabled={isClosed}
                 required
               />
               {label}
@@ -91,7 +93,7 @@ function Times({ visit: { times, heldUntil, shown } }: { visit: LoadedVisit }) {
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Command intent="choose-time">Choose this time</Command>
+        {open.length > 0 && <Command intent="choose-time">Choose this time</Command>}
         <Command intent="no-time-fits" variant="secondary" formNoValidate>
           {times.length === 1 ? 'It does not work' : 'None of these work'}
         </Command>

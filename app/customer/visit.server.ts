@@ -74,7 +74,7 @@ export async function loadVisit(found: CustomerRequest) {
         ? pickupFlags(request, sent, { settings, hours: readOpeningHours(hours) })
         : [],
     phone,
-    ...describeOffers(held, timeZone),
+    ...describeOffers(held, timeZone, settings.closures),
     canConfirm: isOpen && agreed?.status === 'planned' && agreed.window !== null,
     canCancel: canChange,
     agreed: agreed ? formatVisitTime(agreed) : null,

@@ -1,4 +1,5 @@
 import { toSiteTime } from '~/forms/site-time'
+import { type Closure, closureOf } from '~/settings/visits'
 import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { formatDateTime } from '~/ui/format-date-time'
 import { dayBefore } from './times.server'
@@ -13,25 +14,33 @@ export function formatHold(moment: Date, timeZone: string): string {
   return `the end of ${formatDateWithoutYear(dayBefore(siteTime.slice(0, -MIDNIGHT.length)))}`
 }
 
+interface OfferedTime {
+  id: number
+  label: string
+  /** On a day that was closed after it was offered: it cannot be chosen. */
+  isClosed: boolean
+}
+
 /**
- * Offered times in words, soonest first. `heldUntil` applies to all of them; if they are held for different lengths, it
- * is null and each time says its own.
+ * Offered times in words, soonest first. `heldUntil` applies to all that can be chosen; if they are held for different
+ * lengths, it is null and each time says its own.
  */
 export function describeOffers(
   offers: Visit[],
   timeZone: string,
-): { times: { id: number; label: string }[]; heldUntil: string | null } {
+  closures: Closure[] = [],
+): { times: OfferedTime[]; heldUntil: string | null } {
   const timeOf = ({ day, window }: Visit) => `${day} ${window}`
   const sorted = offers.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
   const holdOf = ({ heldUntil }: Visit) => heldUntil && formatHold(heldUntil, timeZone)
-  const holds = new Set(sorted.map(holdOf))
+  const isClosed = ({ day }: Visit) => closureOf(closures, day) !== undefined
+  const holds = new Set(sorted.filter((visit) => !isClosed(visit)).map(holdOf))
   return {
     times: sorted.map((visit) => {
-      const until = holds.size > 1 && holdOf(visit)
-      return {
-        id: visit.id,
-        label: `${formatVisitTime(visit)}${until ? `, held until ${until}` : ''}`,
-      }
+      const closed = isClosed(visit)
+      const until = !closed && holds.size > 1 && holdOf(visit)
+      const note = closed ? ': we are closed on that day now' : until && `, held until ${until}`
+      return { id: visit.id, label: `${formatVisitTime(visit)}${note || ''}`, isClosed: closed }
     }),
     heldUntil: holds.size === 1 ? ([...holds][0] ?? null) : null,
   }

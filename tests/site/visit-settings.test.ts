@@ -5,7 +5,7 @@ import { linkPath } from '~/leads/link.server'
 import { closures, getVisitSettings } from '~/settings/visits.server'
 import { leadOf, sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
-import { page, postForm } from '../support/site'
+import { page, postForm, send } from '../support/site'
 import { followAsStaff, postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 import { clearVisitSettings } from '../support/visits'
 
@@ -158,10 +158,16 @@ describe('a day with visits that is closed', () => {
     await save()
     const { lead, visit } = await plan('offered')
     await close('2031-06-04')
+    const offer = (await page(send(linkPath(lead))))('main fieldset').first()
+    expect(offer.find('label').text()).toContain('closed on that day now')
+    expect(offer.find('input:not([disabled])').length).toBe(0)
+    expect(offer.closest('form').find('button').text()).toBe('It does not work')
     const choose = { intent: 'choose-time', visit: String(visit) }
     const response = await postForm(linkPath(lead), choose)
     expect(response.status).toBe(409)
-    expect((await page(response))('main').text()).toContain('We are closed on that day now.')
+    expect((await page(response))('main').text()).toContain(
+      'Please tell us below that it does not work',
+    )
     expect((await leadOf(lead)).status).toBe('pending')
     await close('2031-06-05')
     expect((await postForm(linkPath(lead), choose)).status).toBe(303)

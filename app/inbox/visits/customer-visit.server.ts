@@ -62,8 +62,17 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
       const isLeft = offersOf(context).some((visit) => isHeld(visit, clock.moment))
       return refuse(isLeft ? `${GONE} These are left.` : GONE)
     }
-    if (closureOf(context.visitSettings.closures, chosen.day))
-      refuse(`${CLOSED} Please choose another time, or tell us below that none of them work.`)
+    const { closures } = context.visitSettings
+    if (closureOf(closures, chosen.day)) {
+      const isLeft = all.some(
+        (visit) => isHeld(visit, clock.moment) && !closureOf(closures, visit.day),
+      )
+      refuse(
+        isLeft
+          ? `${CLOSED} Please choose another time, or tell us below that none of them work.`
+          : `${CLOSED} Please tell us below that it does not work, and we will write with other times.`,
+      )
+    }
     const now = clock.moment
     const [after] = await tx
       .update(visits)
