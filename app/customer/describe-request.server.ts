@@ -20,7 +20,7 @@ import { listHistory } from '~/records/history.server'
 import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
-import { visitFacts } from '~/visits/visit'
+import { cancelledDay, visitFacts } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
 import { type EventState, type HeadlineFacts, headline, takesPlaceAfterAll } from './headline'
@@ -112,6 +112,7 @@ async function factsOf(
   const { kind, status, electronicsLbs, commonMaterialsLbs } = row
   const now = new Date()
   const isWaiting = kind === 'registration' && status === 'waitlisted' && event
+  const visits = kind === 'pickup' ? await listVisits(row.id) : []
   return {
     kind,
     status,
@@ -121,7 +122,8 @@ async function factsOf(
     dueAt: row.waitingSince ? null : row.dueAt,
     pounds: (electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0) || null,
     ...(await quoteFacts(row)),
-    visit: kind === 'pickup' ? visitFacts(await listVisits(row.id), now) : null,
+    visit: visitFacts(visits, now),
+    cancelledVisitOn: cancelledDay(visits),
     event: kind === 'registration' ? await eventState(event, own) : null,
     // A hidden event may be called off yet: nobody is asked to register again.
     isCancelledWithEvent: own.cancelledWithEvent === true && event?.isActive === true,

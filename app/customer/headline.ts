@@ -25,6 +25,8 @@ export interface HeadlineFacts {
   pounds: number | null
   /** Of a pickup. */
   visit: VisitFacts | null
+  /** The day of the agreed visit that was cancelled last, if no other followed: yyyy-MM-dd. */
+  cancelledVisitOn: string | null
   /** Whether staff created another request from it, which continues. */
   isContinued: boolean
   /** The event that staff made from it; its date is yyyy-MM-dd. */
@@ -70,15 +72,20 @@ function ofRequest(facts: HeadlineFacts): string {
   if (status === 'scheduled') return 'Your pickup is planned. We will tell you the day.'
   if (facts.quote) return `Our quote is ready: ${facts.quote}.`
   if (facts.quoteAnswer === 'declined') return 'You declined our quote.'
-  const known = facts.quoteAnswer === 'accepted' ? 'You accepted our quote.' : 'We have it.'
+  const accepted = facts.quoteAnswer === 'accepted' ? 'You accepted our quote.' : null
+  const known = cancelledVisit(facts) ?? accepted ?? 'We have it.'
   if (facts.dueAt && facts.dueAt > facts.now) return `${known} ${hearBy(facts, facts.dueAt)}`
-  if (facts.quoteAnswer === 'accepted') return known
+  if (facts.cancelledVisitOn) return `${known} We will write with another time.`
+  if (accepted) return known
   if (facts.quoteExpiredOn)
     return `Our quote expired on ${dayOf(facts, facts.quoteExpiredOn)}. Ask for a new one.`
   return status === 'pending' && !facts.isAnswered
     ? 'We have it and will get back to you.'
     : 'Somebody is working on it.'
 }
+
+const cancelledVisit = (facts: HeadlineFacts) =>
+  facts.cancelledVisitOn && `The visit on ${dayOf(facts, facts.cancelledVisitOn)} is cancelled.`
 
 function ofRequestedEvent(
   facts: HeadlineFacts,

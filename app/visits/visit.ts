@@ -65,6 +65,12 @@ export function visitFacts(visits: Visit[], now: Date): VisitFacts | null {
   return { status, day, window, times: held.length, pounds: poundsOf(visit) }
 }
 
+/** The day of the last visit that had been agreed, if it was cancelled: yyyy-MM-dd. */
+export function cancelledDay(visits: Visit[]): string | null {
+  const last = visits.filter(({ heldUntil }) => heldUntil === null).at(-1)
+  return last?.status === 'cancelled' ? last.day : null
+}
+
 /** The total weight in lb; null before weighing. */
 export function poundsOf({ electronicsLbs, commonMaterialsLbs }: Visit): number | null {
   if (electronicsLbs === null && commonMaterialsLbs === null) return null

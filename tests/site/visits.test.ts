@@ -491,6 +491,7 @@ describe('/api/visits', () => {
     const gone = await sendAsStaff(`/api/visits/${moved.id}`, { method: 'DELETE' })
     expect(gone.status).toBe(200)
     expect((await leadOf(lead)).status).toBe('pending')
+    expect((await pageOf(lead))('h1').text()).toMatch(/^The visit on March \d+ is cancelled\. You/)
   })
 })
 

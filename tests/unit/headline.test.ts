@@ -16,6 +16,7 @@ const FACTS: HeadlineFacts = {
   isContinued: false,
   pounds: null,
   visit: null,
+  cancelledVisitOn: null,
   quote: null,
   quoteExpiredOn: null,
   requestedEvent: null,
@@ -53,6 +54,14 @@ describe('the headline of a request', () => {
       { status: 'in-progress', quoteExpiredOn: '2026-11-20' },
     ],
     ['Somebody is working on it.', { isAnswered: true }],
+    [
+      'The visit on December 2 is cancelled. You hear from us by Monday, 10:00 AM.',
+      { cancelledVisitOn: '2026-12-02', dueAt: on('2026-11-30') },
+    ],
+    [
+      'The visit on December 2 is cancelled. We will write with another time.',
+      { cancelledVisitOn: '2026-12-02', quoteAnswer: 'accepted' },
+    ],
     ['You declined our quote.', { quoteAnswer: 'declined', dueAt: on('2026-11-30') }],
     ['You accepted our quote.', { quoteAnswer: 'accepted' }],
     [
