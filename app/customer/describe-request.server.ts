@@ -10,6 +10,7 @@ import { formatMomentAt } from '~/forms/format-moment-at'
 import { findEventOf } from '~/inbox/create-event.server'
 import { findRelated } from '~/inbox/enter/related.server'
 import { closedSentences } from '~/leads/due'
+import { joinAddress } from '~/leads/join-address'
 import { linkPath } from '~/leads/link.server'
 import { isOnePerson } from '~/leads/same-person.server'
 import { leadLines } from '~/leads/store.server'
@@ -61,7 +62,7 @@ export async function describeRequest(
       what,
       when: formatMomentAt(at, timeZone),
     })),
-    lines: leadLines(form, row, own)
+    lines: joinAddress(leadLines(form, row, own))
       // The page shows the event separately, and checked boxes carry no information.
       .filter(
         ({ text, field }) => text !== '' && !/^(checkbox|hidden-number)$/.test(field?.type ?? ''),

@@ -1,7 +1,7 @@
 import { mapLink } from '~/events/map-link'
 import type { Field } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
-import { addressFields, formatTown } from '~/leads/address'
+import { ADDRESS_NAMES, joinAddress } from '~/leads/join-address'
 import { type AnyLeadType, type LeadLine, leadLines, sharedColumnOf } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { mailtoHref, telHref } from '~/settings/settings'
@@ -51,28 +51,17 @@ export function toSubmittedFields(
     })
 }
 
-const ADDRESS = Object.keys(addressFields(false))
-
-/** An address formatted as on an envelope, with a map link; as separate fields if one was corrected. */
+/** The address as one block with a map link; as separate fields if one was corrected. */
 function inOneBlock(
   lines: LeadLine[],
   asSent: Record<string, unknown>,
 ): (LeadLine & { map?: string })[] {
-  const parts = new Map(lines.map(({ name, text }) => [name, text]))
-  const [address = '', city, state, zip] = ADDRESS.map((name) => parts.get(name))
-  if (!address || ADDRESS.some((name) => name in asSent)) return lines
-  const town = formatTown({ city, state, zip })
-  return lines
-    .filter(({ name }) => name === 'address' || !ADDRESS.includes(name))
-    .map((line) =>
-      line.name === 'address'
-        ? {
-            ...line,
-            text: [address, town].filter(Boolean).join('\n'),
-            map: mapLink({ address, town }) ?? undefined,
-          }
-        : line,
-    )
+  if (ADDRESS_NAMES.some((name) => name in asSent)) return lines
+  return joinAddress(lines).map(({ town, ...line }) =>
+    town === undefined
+      ? line
+      : { ...line, map: mapLink({ address: String(line.value), town }) ?? undefined },
+  )
 }
 
 /** Maximum length for half the width. */
