@@ -14,11 +14,10 @@ import type { LoadedVisit } from './visit.server'
 
 interface PreparationProps {
   preparation: NonNullable<LoadedVisit['preparation']>
-  isOpen: boolean
 }
 
-/** Optional details for the crew, collapsed while times are to be chosen. */
-export function Preparation({ preparation, isOpen }: PreparationProps) {
+/** Optional details for the crew, collapsed unless it has errors. */
+export function Preparation({ preparation }: PreparationProps) {
   const { values, lines, files } = preparation
   const actionData = useActionData<RequestActionData>()
   const isMine = actionData?.intent === 'prepare'
@@ -38,7 +37,7 @@ export function Preparation({ preparation, isOpen }: PreparationProps) {
           <SentFields lines={lines} />
         </section>
       )}
-      <details className="w-full" open={isOpen || isMine || undefined}>
+      <details className="w-full" open={isMine || undefined}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
           <h2 className="text-step-2">Help us come prepared</h2>
         </summary>
@@ -74,7 +73,7 @@ export function Preparation({ preparation, isOpen }: PreparationProps) {
           </div>
           <div>
             <SubmitButton value="prepare" pending="Sending...">
-              Tell the crew
+              Send to the crew
             </SubmitButton>
           </div>
         </ValidatedForm>

@@ -45,10 +45,8 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
         </VisitForm>
       )}
       {moves.length > 0 && <Move {...visit} />}
+      {preparation && <Preparation preparation={preparation} />}
       {canCancel && <Cancel {...visit} />}
-      {preparation && (
-        <Preparation preparation={preparation} isOpen={times.length === 0 && preparation.isNew} />
-      )}
     </div>
   )
 }

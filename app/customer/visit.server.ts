@@ -92,7 +92,7 @@ export async function loadVisit(found: CustomerRequest) {
 
 export type LoadedVisit = NonNullable<Awaited<ReturnType<typeof loadVisit>>>
 
-/** The stored preparation, or else the estimator's counts; `isNew` if nothing is stored. */
+/** The stored preparation, or else the estimator's counts. */
 async function loadPreparation({ row, own }: CustomerRequest) {
   const saved = await findPreparation(row.id)
   const files = await listOwnFiles([row.id])
@@ -103,7 +103,6 @@ async function loadPreparation({ row, own }: CustomerRequest) {
     return [name, value === true ? 'on' : value === false ? '' : String(value ?? '')]
   })
   return {
-    isNew: saved === null,
     lines: saved ? preparationLines(saved) : [],
     values: Object.fromEntries(defaults) as Record<string, string>,
     files: files.map(({ id, name, size }) => ({

@@ -85,6 +85,15 @@ it('is written by the API, value by value', async () => {
   expect((await look(lead))('[name=laptops]').attr('value')).toBe('79')
 })
 
+it('is collapsed until it has errors, and above the command that cancels', async () => {
+  const lead = await makePickup()
+  const $ = await look(lead)
+  expect($('details:has(#prepare)').attr('open')).toBeUndefined()
+  expect($('main details').last().find('[name=intent], button').attr('value')).toBe('cancel-pickup')
+  const refused = await page(tell(lead, { ...SAID, laptops: '-1' }))
+  expect(refused('details:has(#prepare)').attr('open')).toBeDefined()
+})
+
 it('keeps what was typed if it is invalid', async () => {
   const lead = await makePickup()
   const response = await tell(lead, { ...SAID, laptops: '-1' })
