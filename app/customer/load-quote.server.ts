@@ -7,7 +7,7 @@ import { listQuotes, toShown } from '~/quotes/quotes.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { findRequest, requestGone } from './find-request.server'
-import { customerState } from './quote.server'
+import { stateForCustomer } from './quote.server'
 
 /** A wrong key, an expired link and an unsent quote give the same 404, with the text of the form. */
 export async function requireQuote(params: LoaderFunctionArgs['params'], form?: FormData) {
@@ -28,11 +28,9 @@ export async function loadQuote(params: LoaderFunctionArgs['params']) {
   const { row } = found
   const settings = await getSettings()
   const back = linkPath(row)
-  const state = customerState(found, quote, await today())
   return {
     quote: toShown(quote, row, settings),
-    state,
-    canAnswer: state === 'sent' && !row.spam,
+    ...stateForCustomer(found, quote, await today()),
     acceptedBy: quote.acceptedBy,
     answered: quote.answeredAt && formatMomentAt(quote.answeredAt, settings.timeZone),
     later: later && { number: later.number, to: paths.customerQuote(back, later.sequence) },

@@ -17,14 +17,15 @@ import type { CustomerRequest } from './find-request.server'
 import { refuse } from './refuse.server'
 import { QUOTE_INTENTS, type QuoteIntent, type RequestActionData } from './request-action-data'
 
-/** The state for the customer, who cannot accept a quote for a cancelled request. */
-export function customerState(
+/** The state for the customer, who cannot accept a quote for a cancelled request, or as spam. */
+export function stateForCustomer(
   { row }: CustomerRequest,
   quote: QuoteRow,
   day: string,
-): QuoteState | 'closed' {
-  const state = stateOf(quote, day)
-  return state === 'sent' && row.status === 'cancelled' ? 'closed' : state
+): { state: QuoteState | 'closed'; canAnswer: boolean } {
+  const stored = stateOf(quote, day)
+  const state = stored === 'sent' && row.status === 'cancelled' ? 'closed' : stored
+  return { state, canAnswer: state === 'sent' && !row.spam }
 }
 
 /** The sent quotes of a request, latest first. */
@@ -39,8 +40,8 @@ export async function loadQuotes(found: CustomerRequest) {
       number: quote.number,
       to: paths.customerQuote(back, quote.sequence),
       total: formatMoney(quote.total),
-      state: customerState(found, quote, day),
       validUntil: quote.validUntil,
+      ...stateForCustomer(found, quote, day),
     }))
 }
 

@@ -1,3 +1,4 @@
+import { ButtonLink } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
 import { Link } from '~/ui/link'
 import type { LoadedQuotes } from './quote.server'
@@ -11,12 +12,19 @@ export function Quotes({ quotes }: { quotes: LoadedQuotes }) {
         {quotes.length === 1 ? 'Our quote' : 'Our quotes'}
       </h2>
       <ul className="mt-3 grid gap-2">
-        {quotes.map(({ number, to, total, state, validUntil }) => (
-          <li key={number}>
-            <Link to={to} className="link tabular">
-              {number}: {total}
-            </Link>
-            , {state === 'sent' ? `valid until ${formatDate(validUntil)}` : state}
+        {quotes.map(({ number, to, total, state, validUntil, canAnswer }) => (
+          <li key={number} className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            {canAnswer && <ButtonLink to={to}>Review and answer</ButtonLink>}
+            <span className="tabular">
+              {canAnswer ? (
+                `${number}: ${total}`
+              ) : (
+                <Link to={to} className="link">
+                  {number}: {total}
+                </Link>
+              )}
+              , {state === 'sent' ? `valid until ${formatDate(validUntil)}` : state}
+            </span>
           </li>
         ))}
       </ul>

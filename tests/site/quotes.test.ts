@@ -207,11 +207,10 @@ describe("the customer's page of a quote", () => {
     const { lead, quote, path } = await makeSent()
     const shown = await page(await send(linkPath(lead)))
     expect(shown('h1').text()).toBe('Our quote is ready: $205.55.')
-    expect(
-      shown('main a')
-        .map((_, a) => shown(a).attr('href'))
-        .get(),
-    ).toContain(path)
+    expect(shown('main a.button').attr('href')).toBe(path)
+    expect(shown('section[aria-labelledby=quotes] li').text()).toBe(
+      `Review and answer ${quote.number}: $205.55, valid until Friday, March 12, 2027`,
+    )
     expect(shown('main ol').text()).toContain('We sent a quote')
     const $ = await page(await send(path))
     expect($('h1').text()).toBe('Our quote: $205.55')
@@ -555,7 +554,10 @@ describe('a sent quote that cannot be accepted', () => {
     const { lead, path } = await makeSent()
     await db.update(leads).set({ spam: true }).where(eq(leads.id, lead.id))
     expect((await page(await send(path)))('[value=accept-quote]').length).toBe(0)
-    expect((await page(await send(linkPath(lead))))('h1').text()).not.toContain('$')
+    const shown = await page(await send(linkPath(lead)))
+    expect(shown('h1').text()).not.toContain('$')
+    expect(shown('main a.button')).toHaveLength(0)
+    expect(shown(`main a[href="${path}"]`).text()).toContain('$205.55')
     expect((await page(await sendAsStaff('/admin/quotes')))('main').text()).not.toContain('1 open')
   })
 
