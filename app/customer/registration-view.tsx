@@ -5,12 +5,12 @@ import { ResultsSummary } from '~/events/results/results-summary'
 import { Form } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink, type ButtonVariant, buttonLook } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { CommandForm } from './command-form'
 import type { LoadedRegistration } from './registration.server'
-import type { Intent } from './registration-commands'
+import type { Command, Intent } from './registration-commands'
 import type { RequestActionData } from './request-action-data'
 
 interface RegistrationProps {
@@ -20,10 +20,16 @@ interface RegistrationProps {
 
 /** The event of a registration, with the guest's commands. */
 export function Registration({ registration, reference }: RegistrationProps) {
-  const { event, deleted, results, commands, again, accept, change, move } = registration
-  const buttons = accept ? commands.filter(({ intent }) => intent !== 'accept') : commands
+  const { results, commands, again, accept, change, move, place } = registration
+  const isOffered = commands.some(({ intent }) => intent === 'accept')
+  const buttons = (
+    <Commands commands={accept ? commands.filter(({ intent }) => intent !== 'accept') : commands} />
+  )
+  const event = <EventPart registration={registration} reference={reference} />
   return (
     <>
+      {/* The code for the gate comes first on phones, and otherwise what to do. */}
+      {place && event}
       <div className="grid justify-items-start gap-5 lg:col-span-8">
         {results && <ResultsSummary results={results} />}
         {accept && (
@@ -31,20 +37,7 @@ export function Registration({ registration, reference }: RegistrationProps) {
             Accept the place
           </CommandForm>
         )}
-        {buttons.length > 0 && (
-          <Form method="post" className="flex flex-wrap gap-3 print:hidden">
-            {buttons.map(({ intent, label }) => (
-              <SubmitButton
-                key={intent}
-                value={intent}
-                variant={intent === 'accept' ? 'primary' : 'secondary'}
-                pending="Sending..."
-              >
-                {label}
-              </SubmitButton>
-            ))}
-          </Form>
-        )}
+        {isOffered && buttons}
         {again?.later && (
           <p className="text-step-1">
             You registered again:{' '}
@@ -73,19 +66,48 @@ export function Registration({ registration, reference }: RegistrationProps) {
             </CommandForm>
           </Folded>
         )}
+        {!isOffered && buttons}
       </div>
-      <div className="lg:col-span-4 lg:col-start-9 lg:row-span-5 lg:row-start-1">
-        {event && <EventCard registration={registration} event={event} reference={reference} />}
-        {deleted && (
-          <Card as="section" aria-labelledby="event-heading">
-            <h2 id="event-heading" className="mb-5 text-step-2">
-              {deleted.title}
-            </h2>
-            <p>{deleted.date}</p>
-          </Card>
-        )}
-      </div>
+      {!place && event}
     </>
+  )
+}
+
+const VARIANTS: Record<Command, ButtonVariant> = {
+  accept: 'primary',
+  decline: 'secondary',
+  cancel: 'quiet',
+  leave: 'quiet',
+}
+
+function Commands({ commands }: Pick<LoadedRegistration, 'commands'>) {
+  if (commands.length === 0) return null
+  return (
+    <Form method="post" className="flex flex-wrap gap-3 print:hidden">
+      {commands.map(({ intent, label }) => (
+        <SubmitButton key={intent} value={intent} variant={VARIANTS[intent]} pending="Sending...">
+          {label}
+        </SubmitButton>
+      ))}
+    </Form>
+  )
+}
+
+/** The event beside the commands, or what the registration says of one that was deleted. */
+function EventPart({ registration, reference }: RegistrationProps) {
+  const { event, deleted } = registration
+  return (
+    <div className="lg:col-span-4 lg:col-start-9 lg:row-span-5 lg:row-start-1">
+      {event && <EventCard registration={registration} event={event} reference={reference} />}
+      {deleted && (
+        <Card as="section" aria-labelledby="event-heading">
+          <h2 id="event-heading" className="mb-5 text-step-2">
+            {deleted.title}
+          </h2>
+          <p>{deleted.date}</p>
+        </Card>
+      )}
+    </div>
   )
 }
 
@@ -105,16 +127,8 @@ function EventCard({ event, registration: { place }, reference }: EventCardProps
           event.title
         )}
       </h2>
-      <EventFacts event={event} arrival={place?.time} />
-      {place?.calendar && (
-        <p className="mt-5 print:hidden">
-          <a className="link inline-flex min-h-11 items-center" href={place.calendar}>
-            Calendar file (.ics)
-          </a>
-        </p>
-      )}
       {place && (
-        <figure className="mt-5 border-line border-t pt-5">
+        <figure className="mb-5">
           <img
             src={place.qrCode}
             width="160"
@@ -127,6 +141,14 @@ function EventCard({ event, registration: { place }, reference }: EventCardProps
             <span className="whitespace-nowrap">{reference}</span>
           </figcaption>
         </figure>
+      )}
+      <EventFacts event={event} arrival={place?.time} />
+      {place?.calendar && (
+        <p className="mt-5 print:hidden">
+          <a className="link inline-flex min-h-11 items-center" href={place.calendar}>
+            Calendar file (.ics)
+          </a>
+        </p>
       )}
     </Card>
   )
@@ -146,7 +168,7 @@ function Folded({ title, intent, children }: FoldedProps) {
       className="w-full max-w-measure print:hidden"
       open={actionData?.intent === intent || undefined}
     >
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{title}</summary>
+      <summary className={buttonLook({ variant: 'secondary' }, 'list-none')}>{title}</summary>
       <div className="mt-3">{children}</div>
     </details>
   )

@@ -113,7 +113,7 @@ export type LoadedRegistration = NonNullable<Awaited<ReturnType<typeof loadRegis
 const commandsOf = (status: LeadStatus) =>
   INTENTS.flatMap((intent) =>
     intent in COMMANDS && COMMANDS[intent as Command].from.includes(status)
-      ? { intent, label: COMMANDS[intent as Command].label }
+      ? { intent: intent as Command, label: COMMANDS[intent as Command].label }
       : [],
   )
 

@@ -303,6 +303,18 @@ describe('the page of a registration', () => {
     expect(await leadOf(lead)).toEqual(before)
   })
 
+  it('starts with the code for the gate, and ends its commands with the one that cancels', async () => {
+    const { path } = await registered()
+    const shown = await page(send(path))
+    const parts = shown('main :is(figure, summary, button)').get()
+    expect(parts.slice(0, 4).map(({ name }) => name)).toEqual([
+      ...['figure', 'summary', 'button', 'button'],
+    ])
+    expect(parts.slice(1, 4).map((part) => shown(part).text())).toEqual([
+      ...['Change your registration', 'Save', 'Cancel registration'],
+    ])
+  })
+
   it('cancels once, frees the place once, and records the actor', async () => {
     const { eventId, lead, path } = await registered({ capacity: 1 })
     expect((await eventOf({ id: eventId })).status).toBe('full')
