@@ -20,6 +20,7 @@ import { Card } from '~/ui/card'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import { postAddition } from './addition.server'
 import { ADD } from './addition-fields'
 import { ContactLine } from './contact-line'
@@ -102,7 +103,9 @@ export default function RequestPage() {
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 print:gap-y-3">
         <header className="lg:col-span-8">
           <ErrorBanner className="mb-6">{actionData?.failed?.message}</ErrorBanner>
-          <h1>{headline}</h1>
+          <h1>
+            <UnbrokenText text={headline} />
+          </h1>
           {text && <p className="mt-4 max-w-measure text-step-1">{text}</p>}
           {became.map((made) => (
             <p key={made.path} className="mt-4 max-w-measure text-step-1">

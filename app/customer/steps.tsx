@@ -1,5 +1,5 @@
-import { UnbrokenNumbers } from '~/certificates/unbroken-numbers'
 import { StepDot } from '~/ui/step-dot'
+import { UnbrokenText } from '~/ui/unbroken-text'
 
 interface StepsProps {
   steps: { what: string; when: string }[]
@@ -12,7 +12,7 @@ export function Steps({ steps }: StepsProps) {
       {steps.map(({ what, when }) => (
         <li key={`${what} ${when}`} className="relative justify-between gap-x-6 sm:flex">
           <span className="block font-medium">
-            <UnbrokenNumbers text={what} />
+            <UnbrokenText text={what} />
           </span>{' '}
           <span className="shrink-0 text-ink-muted">{when}</span>
           <StepDot />

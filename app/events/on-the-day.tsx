@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import type { PublicEvent } from './event'
 import { residentsOf } from './residents'
 
@@ -11,7 +12,9 @@ export function OnTheDay({ event }: { event: PublicEvent }) {
         What happens on the day
       </h2>
       <ol className="mt-3 grid list-decimal gap-1.5 pl-5 marker:font-semibold">
-        <li>{arrivalText(event)}</li>
+        <li>
+          <UnbrokenText text={arrivalText(event)} />
+        </li>
         {event.zips.length > 0 && <li>{residentsText(event)}</li>}
         <li>The crew shows you where to stop, and helps you unload.</li>
         <li>We weigh or count what you brought, and tell you the price if there is one.</li>

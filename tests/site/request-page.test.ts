@@ -56,6 +56,19 @@ const ALL = KINDS.flatMap((kind) =>
 )
 
 describe('the page of a request', () => {
+  it('shows the address as one block, and breaks no day in its headline', async () => {
+    const lead = await sendOf('pickup')
+    const shown = await pageOf(lead)
+    const block = shown('dt:contains("Street address") + dd')
+    expect(block.text()).toBe('1200 Ford Street\nGolden, CO 80401')
+    for (const label of ['City', 'State', 'ZIP code'])
+      expect(shown(`dt:contains("${label}")`)).toHaveLength(0)
+    await command(lead, 'status', { status: 'cancelled' })
+    const cancelled = await pageOf(lead)
+    expect(cancelled('h1').text()).toMatch(/^Cancelled on [A-Z][a-z]+ \d+\.$/)
+    expect(cancelled('h1 .whitespace-nowrap').text()).toMatch(/^[A-Z][a-z]+ \d+$/)
+  })
+
   it.each(ALL)(
     'of a %s that is %s says so, and nothing that only staff know',
     async (kind, status) => {

@@ -8,7 +8,7 @@ import {
 import { stripNul } from 'db/strip-nul'
 import { paths } from '~/paths'
 import { TaskPage } from '~/ui/task-page'
-import { UnbrokenNumbers } from '../unbroken-numbers'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import { FileForm } from './file-form'
 import { NumberForm } from './number-form'
 import { postFile } from './post-file.server'
@@ -40,7 +40,7 @@ export default function Verify() {
     <TaskPage
       title="Verify a certificate"
       lead={
-        <UnbrokenNumbers text="Every certificate has a number, such as C-2026-000123. We tell you whether it is one of ours and still valid." />
+        <UnbrokenText text="Every certificate has a number, such as C-2026-000123. We tell you whether it is one of ours and still valid." />
       }
     >
       <NumberForm />

@@ -1,0 +1,18 @@
+// Numbers of certificates, days, times and their ranges, weights.
+const UNBROKEN =
+  /(C-\d{4}-\d{6,}|[A-Z][a-z]+ \d{1,2}\b|\d[\d:]* [AP]M(?: - \d[\d:]* [AP]M)?|\d[\d,.]* lb\b)/
+
+/** A text in which `December 2`, `9:00 AM - 2:00 PM` and the like do not break. */
+export function UnbrokenText({ text }: { text: string }) {
+  return text.split(UNBROKEN).map((part, index) =>
+    // Every second part is a match.
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move.
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
