@@ -36,8 +36,15 @@ describe('checking a certificate', () => {
     const response = await send(`/verify/${number}`)
     expect(response.status).toBe(200)
     const html = await response.text()
-    const text = (await page(new Response(html)))('main').text()
-    for (const part of ['is valid', 'Certificate of Data Destruction', 'D. O. S.', 'Items1'])
+    const shown = await page(new Response(html))
+    expect(shown('h1').text()).toBe('This certificate is valid')
+    const text = shown('main').text()
+    for (const part of [
+      `${number} is valid`,
+      'Certificate of Data Destruction',
+      'D. O. S.',
+      'Items1',
+    ])
       expect(text).toContain(part)
     for (const secret of ['Neill', 'Delgado', 'Ortiz', 'SN 1', 'PU-', 'Golden', '?k='])
       expect(html).not.toContain(secret)
@@ -47,7 +54,9 @@ describe('checking a certificate', () => {
   it('recognizes an unknown number', async () => {
     const response = await send('/verify/C-1999-000001')
     expect(response.status).toBe(404)
-    expect((await page(response))('h1').text()).toBe('Unknown')
+    const $ = await page(response)
+    expect($('h1').text()).toBe('We did not issue this certificate')
+    expect($('main').text()).toContain('Unknown')
   })
 
   it('says since when one is void, and its replacement, but not the reason', async () => {

@@ -51,8 +51,8 @@ export default function VerifyNumber() {
   if (!certificate)
     return (
       <TaskPage
-        title="Unknown"
-        lead="We have not issued a certificate with this number. Check each digit, or call us."
+        title="We did not issue this certificate"
+        lead="Unknown number. Check each digit, or call us."
       >
         <NumberForm number={asked} />
         <Telephone before="Or call" />
@@ -60,7 +60,7 @@ export default function VerifyNumber() {
     )
   const { number, kind, issuedOn, itemCount, pounds, initials, voidedOn, replacedBy } = certificate
   return (
-    <TaskPage title={voidedOn ? 'Void' : 'Valid'}>
+    <TaskPage title={`This certificate is ${voidedOn ? 'void' : 'valid'}`}>
       <p className={classNames('banner mb-8 max-w-measure', voidedOn !== null && 'banner--error')}>
         {voidedOn
           ? `${number} is void. We voided it on ${formatDate(voidedOn)}.${replacedBy ? '' : ' No other certificate replaces it.'}`
