@@ -92,7 +92,7 @@ function Weights({ content: { weights, itemCount } }: { content: Certificate }) 
           ))}
         </tbody>
       </table>
-      {itemCount > 0 && <p>Recorded one by one: {formatItemCount(itemCount)}.</p>}
+      {itemCount > 0 && <p>{formatItemCount(itemCount)} recorded individually.</p>}
     </>
   )
 }

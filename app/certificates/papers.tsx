@@ -13,7 +13,7 @@ export function Papers({ papers }: { papers: ShownPaper[] }) {
   return (
     <section aria-labelledby="papers" className="lg:col-span-8">
       <h2 id="papers" className="text-step-2">
-        Your papers
+        Your documents
       </h2>
       <ul className="mt-3 grid gap-2">
         {papers.map(({ number, kind, issuedOn, path, voided }) => (

@@ -122,7 +122,7 @@ function ofRegistration(facts: HeadlineFacts): string {
   const until = formatMomentAt(heldUntil, timeZone)
   return heldUntil > now
     ? `A place is held for you until ${until}.`
-    : `A place was held for you until ${until}. The offer has run out.`
+    : `A place was held for you until ${until}. The offer has expired.`
 }
 
 /** Whether the registration was cancelled with an event that takes place now. */

@@ -12,7 +12,7 @@ export function QuoteState() {
     case 'accepted':
       return (
         <p className={style}>
-          Accepted by <bdi>{acceptedBy}</bdi> on {answered}. This copy does not change.
+          Accepted by <bdi>{acceptedBy}</bdi> on {answered}. This is your permanent copy.
         </p>
       )
     case 'declined':

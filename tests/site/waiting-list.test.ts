@@ -297,7 +297,7 @@ describe('an offer', () => {
       .where(eq(eventRegistrations.leadId, second.id))
     const late = await postForm(await pathOf(second), { intent: 'accept' })
     expect(late.status).toBe(409)
-    expect((await page(late))('main').text()).toContain('The offer has run out')
+    expect((await page(late))('main').text()).toContain('The offer has expired')
     await Promise.all([runClock(), runClock()])
     expect((await leadOf(second)).status).toBe('cancelled')
     expect((await leadOf(third)).status).toBe('offered')

@@ -125,7 +125,7 @@ describe('the headline of a registration', () => {
       { status: 'offered', heldUntil: on('2026-11-28') },
     ],
     [
-      'A place was held for you until Thursday, November 26, 10:00 AM. The offer has run out.',
+      'A place was held for you until Thursday, November 26, 10:00 AM. The offer has expired.',
       { status: 'offered', heldUntil: on('2026-11-26') },
     ],
     ['A place is held for you.', { status: 'offered' }],
