@@ -22,9 +22,10 @@ const SIZES = {
 
 /** A publication: image, date, title, source, summary and link to the article. */
 export function NewsCard({ publication, leading = false }: NewsCardProps) {
-  const { title, date, source, summary, imageUrl, imageAlt } = publication
+  const { id, title, date, source, summary, imageUrl, imageAlt } = publication
   return (
     <li
+      id={`news-${id}`}
       className={classNames(
         'sm:flex sm:flex-col',
         leading

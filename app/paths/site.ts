@@ -52,7 +52,8 @@ export const sitemap = '/sitemap'
 export const socialImage = (path: string) => `/cards${path === '/' ? '/home' : path}.png`
 export const allNews = '/?news=all#news'
 export const newestNews = '/#news'
-export const newsPage = (page: number) => `/?news=all${page > 1 ? `&newsPage=${page}` : ''}#news`
+export const newsPage = (page: number, anchor = 'news') =>
+  `/?news=all${page > 1 ? `&newsPage=${page}` : ''}#${anchor}`
 export const theme = '/theme'
 export const adminLogin = '/admin-login'
 export const adminLogout = '/admin-logout'

@@ -1,5 +1,7 @@
 import { format, parseISO } from 'date-fns'
 import { listNextEvents } from '~/events/events.server'
+import { listNews } from '~/news/news.server'
+import { NEWS_PER_PAGE } from '~/news/publication'
 import { listTextPages } from '~/pages/text-pages.server'
 import { paths } from '~/paths'
 import { listFullServices } from '~/services/services.server'
@@ -18,6 +20,9 @@ export interface PageGroup {
 
 /** More than the events of a season. */
 const EVENTS = 200
+
+/** The newest news that a search covers. */
+const NEWS = 200
 
 const MAIN_PAGES: SitePage[] = [
   { title: 'Home', description: 'Impact, services, next events and news.', path: paths.home },
@@ -160,6 +165,20 @@ export async function listSitePages(): Promise<PageGroup[]> {
       })),
     },
   ]
+}
+
+/** News for a search. They have no pages of their own, but are shown on the home page. */
+export async function listNewsPages(): Promise<PageGroup> {
+  const { rows } = await listNews({ page: 1, limit: NEWS })
+  return {
+    title: 'News and Publications',
+    pages: rows.map(({ id, title, summary, source }, at) => ({
+      title,
+      description: summary,
+      text: source,
+      path: paths.newsPage(Math.floor(at / NEWS_PER_PAGE) + 1, `news-${id}`),
+    })),
+  }
 }
 
 /** Pages that match `query`, without empty groups; those that only mention it come last in their group. */

@@ -10,7 +10,7 @@ import { SITEMAP_SOCIAL_IMAGE, socialImageUrl } from '~/shell/social-image.serve
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
-import { listSitePages, type PageGroup, searchPages } from './site-pages.server'
+import { listNewsPages, listSitePages, type PageGroup, searchPages } from './site-pages.server'
 
 const MAX_QUERY_LENGTH = 100
 
@@ -33,7 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, MAX_QUERY_LENGTH)
-  const groups = searchPages(await listSitePages(), query).map(toShown)
+  const [pages, news] = await Promise.all([listSitePages(), query ? listNewsPages() : []])
+  const groups = searchPages(pages.concat(news), query).map(toShown)
   // Searches are private, and caching them would fill the cache with pages that nobody requests again.
   const seconds = query ? 0 : await secondsUntilEventsChange()
   const socialImage = await socialImageUrl(paths.sitemap, SITEMAP_SOCIAL_IMAGE)

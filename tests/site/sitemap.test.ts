@@ -1,5 +1,5 @@
 import { db } from 'db/client.server'
-import { services, sitePages } from 'db/schema/content'
+import { newsPublications, services, sitePages } from 'db/schema/content'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
@@ -47,6 +47,29 @@ it('finds matches, keeps the query, and says if there are none', async () => {
   expect($('main').text()).toContain('Nothing found')
   expect($('[name=q]').attr('value')).toBe('"<b>nonsense')
   expect($('meta[name=robots]').attr('content')).toBe('noindex')
+})
+
+it('finds news, with links to where the home page shows them', async () => {
+  const news = (n: number) => ({
+    title: n === 1 ? 'What a fire crew knows' : `Publication ${n}`,
+    summary: n === 1 ? 'How to tape old batteries.' : 'What was found.',
+    date: `2026-01-${String(n).padStart(2, '0')}`,
+    source: 'The Review',
+    url: 'https://example.org/a',
+  })
+  const rows = [...Array(13).keys()].map((n) => news(n + 1))
+  const [first] = await db.insert(newsPublications).values(rows).returning()
+  await db.insert(newsPublications).values({ ...news(20), title: 'Hidden fire', isActive: false })
+  try {
+    // Thirteenth of all, so on the second page.
+    const path = `/?news=all&newsPage=2#news-${first?.id}`
+    expect(await linksOf('/sitemap?q=fire')).toEqual([path])
+    expect(await linksOf('/sitemap?q=battery')).toContain(path)
+    expect((await page(send(path)))(`#news-${first?.id}`).text()).toContain('fire crew')
+    expect(await linksOf('/sitemap')).not.toContain(path)
+  } finally {
+    await db.delete(newsPublications)
+  }
 })
 
 it('has an XML version with absolute URLs', async () => {
