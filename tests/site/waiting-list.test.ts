@@ -85,6 +85,8 @@ describe('a full event', () => {
     const path = `/events/${eventId}/register`
     const form = await page(send(path))
     expect(form('main form button[type=submit]').text()).toContain('Join the waiting list')
+    expect(form('h1').text()).toMatch(/^Join the waiting list for /)
+    expect(form('title').text()).toMatch(/^Join the waiting list for /)
     expect(form('input[name=waitlist]').attr('value')).toBe('true')
     const response = await postForm(path, {
       name: 'Rosa Delgado',

@@ -13,13 +13,13 @@ import { eventSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { hasOwnForm } from '../event'
 import { requireEvent, secondsUntilEventsChange } from '../events.server'
 import { findRegistrationFields, registrationLead } from './storage.server'
-import { RegistrationView } from './view'
+import { purposeOf, RegistrationView } from './view'
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: 'Page Not Found' }]
   const { event, socialImage } = args.data
   return pageMeta(args, {
-    title: `Register for ${event.title}`,
+    title: `${purposeOf(event)} ${event.title}`,
     description: `Registration for ${event.title} in ${event.location}.`,
     path: paths.register(event.id),
     socialImage,

@@ -37,7 +37,7 @@ export function RegistrationView({ event, fields, values }: RegistrationViewProp
       </Link>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <h1 className="lg:col-span-8">
-          Register for <TitleText>{event.title}</TitleText>
+          {purposeOf(event)} <TitleText>{event.title}</TitleText>
         </h1>
         <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <Card as="section" aria-labelledby="event-heading" className="lg:sticky lg:top-24">
@@ -55,6 +55,10 @@ export function RegistrationView({ event, fields, values }: RegistrationViewProp
     </Container>
   )
 }
+
+/** What the page is for, before the event's title. */
+export const purposeOf = (event: PublicEvent): string =>
+  mayJoinWaitingList(event) ? 'Join the waiting list for' : 'Register for'
 
 function FormOrReason({ event, ...form }: RegistrationViewProps & { fields: Fields }) {
   const { state, note } = event.registration
