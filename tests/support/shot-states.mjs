@@ -50,6 +50,9 @@ export const EMPTY = ['/', '/events', '/events?when=past', '/services', '/e-wast
 function submitEmpty(name) {
   return async (page) => {
     const form = page.locator(`main form:has(${name})`).first()
+    // On narrow screens, some forms are folded.
+    const summary = page.locator(`main .phone-fold:has(${name}) > summary`)
+    if (await summary.isVisible()) await summary.click()
     await form.locator('button[type=submit]').last().click()
     await page.locator('.field-error').first().waitFor()
   }
