@@ -103,7 +103,8 @@ function Message({ content, fields }: { content: PageContent; fields: Fields }) 
           defaultValue={serviceType ? { serviceType } : undefined}
         />
       </div>
-      <p className="mt-7 text-ink-muted print:hidden">
+      {/* After submitting, the confirmation links to the request. */}
+      <p className="mt-7 text-ink-muted asking print:hidden">
         Already sent us a request or registered for an event?{' '}
         <Link to={paths.track} className="link">
           Track it with your reference
