@@ -10,22 +10,22 @@ interface RequestFormProps {
   steps: readonly string[]
 }
 
-/** The form of a tab, next to an explanation of what happens next. */
+/** The form of a tab, next to an explanation of what happens next; on narrow screens the form comes first. */
 export function RequestForm({ definition, title, intro, steps }: RequestFormProps) {
   return (
     <div
       id="request-form"
-      className="asks mt-10 grid grid-cols-1 gap-x-12 gap-y-8 sm:mt-14 lg:grid-cols-12"
+      className="asks mt-10 grid grid-cols-1 gap-x-12 gap-y-8 sm:mt-14 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
     >
-      <div className="self-start lg:sticky lg:top-10 lg:col-span-4">
+      <div className="lg:col-span-4">
         <h2>{title}</h2>
         <p className="mt-3 max-w-measure text-ink-muted asking">{intro}</p>
-        <div className="asking-beside">
-          <NextSteps steps={steps} className="mt-8" />
-        </div>
       </div>
-      <div className="lg:col-span-8">
+      <div className="lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1">
         <LeadForm definition={definition} />
+      </div>
+      <div className="asking-beside lg:col-span-4">
+        <NextSteps steps={steps} className="lg:sticky lg:top-10" />
       </div>
     </div>
   )
