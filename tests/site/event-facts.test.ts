@@ -207,6 +207,14 @@ describe('what visitors see of it', () => {
     }
   })
 
+  it('is one line before the form, and in full after it', async () => {
+    const { id } = await makeEvent({ ...FACTS, time: '9:00 AM - 2:00 PM', date: '2027-04-17' })
+    const $ = await page(send(`/events/${id}/register`))
+    expect($('h1 + p').text()).toContain('April 17, 2027, 9:00 AM - 2:00 PM, ')
+    expect($('h1 + p a').attr('href')).toBe('#event-heading')
+    expect($('main form, #event-heading').last().attr('id')).toBe('event-heading')
+  })
+
   it('is in the confirmation by email, each fact on a line of its own', async () => {
     const { id } = await makeEvent(FACTS)
     const person = { name: 'Rosa Delgado', email: 'rosa@example.org', phone: '(303) 555-0142' }

@@ -4,6 +4,7 @@ import type { Fields } from '~/forms/fields'
 import { LeadForm } from '~/leads/lead-form'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { formatDate } from '~/ui/calendar-date'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
@@ -36,9 +37,22 @@ export function RegistrationView({ event, fields, values }: RegistrationViewProp
         About this event
       </Link>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <h1 className="lg:col-span-8">
-          {purposeOf(event)} <TitleText>{event.title}</TitleText>
-        </h1>
+        <div className="lg:col-span-8">
+          <h1>
+            {purposeOf(event)} <TitleText>{event.title}</TitleText>
+          </h1>
+          {/* In full after the form, or beside it where there is room. */}
+          <p className="mt-4 text-step-1 lg:hidden print:hidden">
+            {formatDate(event.date)}, {event.time}, {event.location}.{' '}
+            <a href="#event-heading" className="link">
+              When and where
+            </a>
+          </p>
+        </div>
+        <div className="lg:col-span-8">
+          <OrganizerNote event={event} />
+          <FormOrReason event={event} fields={fields ?? eventRegistration.fields} values={values} />
+        </div>
         <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <Card as="section" aria-labelledby="event-heading" className="lg:sticky lg:top-24">
             <h2 id="event-heading" className="mb-5 text-step-2">
@@ -46,10 +60,6 @@ export function RegistrationView({ event, fields, values }: RegistrationViewProp
             </h2>
             <EventFacts event={event} />
           </Card>
-        </div>
-        <div className="lg:col-span-8">
-          <OrganizerNote event={event} />
-          <FormOrReason event={event} fields={fields ?? eventRegistration.fields} values={values} />
         </div>
       </div>
     </Container>
