@@ -30,7 +30,7 @@ export function Readout({ running, calculated, presses }: ReadoutProps) {
         </span>{' '}
         <span className="tabular text-ink-muted">{itemCount(running)}</span>
       </p>
-      <Gauge lbs={running.lbs} className="mt-5 w-full max-w-md text-ink-muted" />
+      <Gauge lbs={running.lbs} className="mt-5 w-full text-ink-muted" />
       <Button type="submit" size="large" className="mt-6 w-full print:hidden">
         Calculate Estimate
       </Button>
