@@ -1,8 +1,16 @@
-import { CalendarDays, ClipboardCheck, Clock, Home, MapPin, PackageCheck } from 'lucide-react'
-import type { ElementType, ReactNode } from 'react'
+import {
+  CalendarDays,
+  CircleDollarSign,
+  CircleParking,
+  ClipboardCheck,
+  Clock,
+  Home,
+  type LucideIcon,
+  MapPin,
+  PackageCheck,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDate } from '~/ui/calendar-date'
-import { classNames } from '~/ui/class-names'
-import { DrawnText } from '~/ui/drawn-text'
 import type { PublicEvent } from './event'
 import { directionsLink, fullAddress, mapLink } from './map-link'
 import { residentsOf } from './residents'
@@ -33,7 +41,7 @@ export function EventFacts({ event, arrival }: EventFactsProps) {
         <Address event={event} />
       </Fact>
       {event.parking && (
-        <Fact icon={ParkingSign} label="Parking and entrance">
+        <Fact icon={CircleParking} label="Parking and entrance">
           <span className="whitespace-pre-line font-normal">{event.parking}</span>
         </Fact>
       )}
@@ -60,7 +68,7 @@ export function EventFacts({ event, arrival }: EventFactsProps) {
         </Fact>
       )}
       {event.price && (
-        <Fact icon={Dollar} label="Price">
+        <Fact icon={CircleDollarSign} label="Price">
           {event.price}
         </Fact>
       )}
@@ -99,22 +107,8 @@ const MapPage = ({ href, children }: { href: string; children: ReactNode }) => (
   </a>
 )
 
-/** A character as an icon, because another icon would be loaded with every page. */
-const character = (text: string) =>
-  function Character({ className }: { className?: string }) {
-    return (
-      <DrawnText
-        text={text}
-        className={classNames(className, 'text-center font-semibold text-step-0 leading-5')}
-      />
-    )
-  }
-
-const Dollar = character('$')
-const ParkingSign = character('P')
-
 interface FactProps {
-  icon: ElementType
+  icon: LucideIcon
   label: string
   children: ReactNode
 }
