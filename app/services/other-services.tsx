@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import type { listServices } from './services.server'
@@ -21,7 +22,12 @@ export function OtherServices({ title, services }: OtherServicesProps) {
       <h2 id="others-heading" className="text-step-2 lg:col-span-3">
         {title}
       </h2>
-      <ul className="mt-3 grid grid-cols-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:col-span-9 lg:mt-0">
+      <ul
+        className={classNames(
+          'mt-3 grid grid-cols-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:col-span-9 lg:mt-0',
+          services.length % 3 === 0 && 'lg:grid-cols-3',
+        )}
+      >
         {services.map(({ id, title, icon }) => (
           <li key={id}>
             <Link

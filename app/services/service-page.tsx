@@ -3,8 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
+import { NotFoundLayout } from '~/shell/not-found-layout'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
+import { PageSearch } from '~/shell/page-search'
 import { serviceSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -62,14 +64,17 @@ export default function ServicePage() {
 
 function NotFound() {
   return (
-    <div className="mt-6 max-w-measure">
+    <NotFoundLayout>
       <h1>Service Not Found</h1>
       <p className="mt-5 text-step-1 text-ink-muted">
         The service you are looking for does not exist or has been removed.
       </p>
-      <ButtonLink to={paths.services} className="mt-8">
+      <div className="mt-8">
+        <PageSearch />
+      </div>
+      <ButtonLink to={paths.services} variant="secondary" className="mt-8">
         Back to services
       </ButtonLink>
-    </div>
+    </NotFoundLayout>
   )
 }

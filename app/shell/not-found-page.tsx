@@ -2,10 +2,10 @@ import { useLocation } from '@remix-run/react'
 import { Fragment } from 'react'
 import { UnsentText } from '~/forms/unsent-text'
 import { paths } from '~/paths'
-import { EmptyContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Container, Eyebrow } from '~/ui/section'
+import { NotFoundLayout } from './not-found-layout'
 import { PageSearch } from './page-search'
 
 const LINKS = [
@@ -18,8 +18,8 @@ const LINKS = [
 export function NotFound({ unsent }: { unsent?: string }) {
   const isRequest = useLocation().pathname.startsWith(`${paths.lostLink}/`)
   return (
-    <Container className="grid grid-cols-1 items-center gap-x-12 gap-y-10 py-(--space-section) lg:grid-cols-12">
-      <div className="lg:col-span-7">
+    <Container className="py-(--space-section)">
+      <NotFoundLayout>
         <Eyebrow>Page Not Found</Eyebrow>
         <h1>404 Page Not Found</h1>
         <p className="mt-5 max-w-[44ch] text-step-1 text-ink-muted">
@@ -61,8 +61,7 @@ export function NotFound({ unsent }: { unsent?: string }) {
             </Fragment>
           ))}
         </div>
-      </div>
-      <EmptyContours className="w-full text-contour max-lg:max-w-72 lg:col-span-5 print:hidden" />
+      </NotFoundLayout>
     </Container>
   )
 }
