@@ -34,6 +34,8 @@ const alignments = {
   right: 'ml-auto justify-items-end text-right',
 }
 
+const FADE = 'linear-gradient(90deg, var(--surface) 50%, transparent 62%)'
+
 /** The top of the home page. */
 export function Hero({ section, line, next, failed }: HeroProps) {
   const { alignment = 'left', size = 'large' } = section.settings
@@ -51,6 +53,10 @@ export function Hero({ section, line, next, failed }: HeroProps) {
           section.imageUrl !== null && 'opacity-45',
         )}
       />
+      {alignment === 'left' && (
+        // Without lines behind the text, where they look like underlines.
+        <div className="absolute inset-0 -z-10 max-lg:hidden" style={{ background: FADE }} />
+      )}
       <Container className="flex grow flex-col">
         <div
           className={classNames(
