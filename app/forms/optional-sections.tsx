@@ -1,3 +1,4 @@
+import { FoldSummary } from '~/ui/fold-summary'
 import type { FieldControlsProps } from './field-control'
 import { FieldSections } from './field-sections'
 import type { Section } from './sections'
@@ -13,12 +14,9 @@ export function OptionalSections({
     .flatMap(({ names }) => names)
     .some((name) => metas[name]?.errors || isFilled(metas[name]?.initialValue))
   return (
-    <details open={isUsed || undefined} className="border-line border-t pt-4">
-      <summary className="min-h-11 cursor-pointer py-2">
-        <span className="font-display font-semibold text-step-1">Add what you know</span>{' '}
-        <span className="text-ink-muted">{sections.map(({ title }) => title).join(', ')}</span>
-      </summary>
-      <div className="mt-4 grid gap-6">
+    <details open={isUsed || undefined}>
+      <FoldSummary title="Add what you know" text={sections.map(({ title }) => title).join(', ')} />
+      <div className="grid gap-6">
         <FieldSections sections={sections} fields={fields} metas={metas} />
       </div>
     </details>

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import { ArrowDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { FoldSummary } from './fold-summary'
 import { linkedElement } from './fragment'
 
 interface PhoneFoldProps {
@@ -31,15 +31,7 @@ export function PhoneFold({ title, text, open = false, children }: PhoneFoldProp
         currentTarget.open = true
       }}
     >
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-card border border-line-strong bg-surface-raised p-4">
-        <span>
-          <strong className="block font-display font-semibold text-action text-step-1">
-            {title}
-          </strong>{' '}
-          <span className="text-ink-muted">{text}</span>
-        </span>
-        <ArrowDown className="size-5 shrink-0 text-accent" aria-hidden="true" />
-      </summary>
+      <FoldSummary title={title} text={text} />
       {children}
     </details>
   )
