@@ -17,7 +17,7 @@ export function OnTheDay({ event }: { event: PublicEvent }) {
         </li>
         {event.zips.length > 0 && <li>{residentsText(event)}</li>}
         <li>The crew shows you where to stop, and helps you unload.</li>
-        <li>We weigh or count what you brought, and tell you the price if there is one.</li>
+        <li>We weigh or count what you brought, and tell you what you owe, if anything.</li>
       </ol>
       <p className="mt-4">
         Not sure about an item? See{' '}

@@ -28,7 +28,7 @@ const settingsOf = (today: string): VisitSettings => ({
     return { weekday: 'weekdays', start, end, stops: 2 }
   }),
   area: ['800', '801', '802', '803', '804', '805', '809'],
-  areaSentence: 'Our trucks drive between Fort Collins and Colorado Springs.',
+  areaSentence: 'We pick up between Fort Collins and Colorado Springs.',
   closures: [{ date: `${today.slice(0, 4)}-12-25`, reason: 'Christmas' }],
 })
 

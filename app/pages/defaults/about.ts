@@ -50,7 +50,7 @@ export const about: PageContent = {
           id: 'price',
           title: 'One price, by weight',
           content:
-            'Recycling costs $1 per pound on our scales, for everyone. Your invoice matches the weight ticket.',
+            'Recycling costs $1\u00a0per pound on our scales, for everyone. Your invoice matches the weight ticket.',
         },
         {
           id: 'records',

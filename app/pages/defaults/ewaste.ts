@@ -64,7 +64,7 @@ export const ewaste: PageContent = {
       order: 20,
       title: 'Cost estimator',
       content:
-        'Count what you have. We use average weights at $1 per pound. You pay for the actual weight on our scales.',
+        'Count what you have. We use average weights at $1\u00a0per pound. You pay for the actual weight on our scales.',
     }),
     defaultSection({
       id: 'process',

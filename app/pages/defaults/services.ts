@@ -19,7 +19,7 @@ export const services: PageContent = {
           id: 'e-waste',
           title: 'E-Waste Collection',
           content: [
-            'Pickup from businesses, and collection days for everyone else, at $1 per pound.',
+            'Pickup from businesses, and collection days for everyone else, at $1\u00a0per pound.',
             'Trucks, pallets and a crew that loads',
             'Drives logged by serial number, then wiped or shredded',
             'Weight ticket and certificate for every job',

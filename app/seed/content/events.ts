@@ -77,11 +77,11 @@ const OPEN: EventSeed[] = [
   {
     title: EVENT.golden,
     description:
-      'Drive up, stay in the car, and the crew unloads for you. We take computers, monitors, phones, printers, batteries and cables at $1 per pound, weighed while you wait. Bring the remote that no longer belongs to anything: cables and small parts go in one box and are weighed together.',
+      'Drive up, stay in the car, and the crew unloads for you. We take computers, monitors, phones, printers, batteries and cables at $1\u00a0per pound, weighed while you wait. Bring the remote that no longer belongs to anything: cables and small parts go in one box and are weighed together.',
     location: 'Jefferson County Fairgrounds, Golden',
     town: 'Golden',
     address: '15200 W 6th Ave Frontage Rd',
-    parking: 'Enter by the south gate on 6th Avenue and follow the cones. Nobody has to park.',
+    parking: "Enter by the south gate on 6th Avenue and follow the cones. You don't need to park.",
     price: '$1 a pound, by card, check or cash; registering is free',
     bring: 'Computers, monitors, phones, printers, batteries and cables.',
     host: 'City of Golden',
@@ -177,7 +177,7 @@ const CLOSED: EventSeed[] = [
     town: 'Boulder',
     bring: 'Up to ten hard drives or solid-state drives.',
     address: '5325 Valmont Rd',
-    parking: 'Four spaces in front of the roll-up door. Please come at your time, not before.',
+    parking: 'Four spaces in front of the roll-up door. Please arrive at your time, not earlier.',
     price: '$5 a drive, with the certificate',
     weeks: 2,
     time: '9:00 AM - 11:00 AM',

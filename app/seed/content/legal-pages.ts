@@ -6,7 +6,7 @@ const PRIVACY = `We ask for as little as we need to answer you, come to you, or 
 
 - No trackers, no advertising, no statistics services.
 - We never sell or rent your data.
-- We blank our copies of emails after 90 days and delete change records after 24 months.
+- We erase our copies of emails after 90 days and delete change records after 24 months.
 - Ask us, and we will show, correct or delete what we hold about you.
 
 ## What we collect
@@ -51,7 +51,7 @@ There are no trackers, no advertising and no statistics services on this site. I
 - **A message for the next page**, such as "your request was received". It is gone after a minute.
 - **What you type into a form** stays in your browser's tab until you send it or close the tab, so that you can look something up in between. Nothing reaches us until you send it.
 - **The staff session**, for our own people, when they sign in.
-- **The gate of an event**, for volunteers who sign in there with a PIN. Their phone keeps the list of that day, too, so that it works without a connection.
+- **Event check-in**, for volunteers who sign in there with a PIN. Their phone keeps the list of that day, too, so that it works without a connection.
 
 To stop floods of spam, we count how many forms come from one network address. The count is kept under a scrambled form of the address, not the address itself.
 
@@ -65,12 +65,14 @@ You can ask us what we hold about you, have it corrected, or have it deleted. Wr
 
 ## Changes
 
-If we change how we handle data, we change this page first. This policy has applied since {date}.
+If we change how we handle data, we change this page first.
+
+Effective {date}.
 `
 
 const TERMS = `These are the rules for using this site and our services. Where a signed contract with you says something else, the contract takes precedence.
 
-- Recycling costs $1 per pound, by the weight on our scales.
+- Recycling costs $1\u00a0per pound, by the weight on our scales.
 - A request is not an order until we agree on a day with you.
 - Registering for an event is free. Please cancel if you cannot come.
 - Once we have your device, destroying its data is our responsibility.
@@ -81,7 +83,7 @@ You may use the site for any lawful purpose. Please give accurate details in the
 
 ## Estimates and prices
 
-Recycling costs **$1 per pound**. The estimator multiplies the number of devices by an average weight for each kind, so its result is an estimate and not an offer. What you pay for is the weight on our scales. Prices for pickup outside our regular routes, for on-site data destruction, and for consulting or project work are agreed in writing before the work begins.
+Recycling costs **$1\u00a0per pound**. The estimator multiplies the number of devices by an average weight for each kind, so its result is an estimate and not an offer. What you pay for is the weight on our scales. Prices for pickup outside our regular routes, for on-site data destruction, and for consulting or project work are agreed in writing before the work begins.
 
 ## Pickups
 
@@ -90,7 +92,7 @@ A pickup request is not an order until our dispatcher has agreed on a day with y
 ## Events
 
 - Registration is free and holds a place for one household and one vehicle. It cannot be sold.
-- Recycling at an event costs $1 per pound unless the event page says otherwise.
+- Recycling at an event costs $1\u00a0per pound unless the event page says otherwise.
 - If you cannot come, cancel through the link in your email, so that someone else can have your place.
 - Follow the directions of the crew on the lot, and stay in your vehicle if they ask you to.
 - We may refuse items that are unsafe or that are on the list below.
@@ -124,7 +126,9 @@ We keep this site correct to the best of our knowledge, but we do not promise th
 
 ## Questions
 
-Write to us through the [contact page](/contact). These terms have applied since {date}. How we handle personal data is on the [privacy page](/privacy).
+Write to us through the [contact page](/contact). How we handle personal data is on the [privacy page](/privacy).
+
+Effective {date}.
 `
 
 const ACCESSIBILITY = `Everyone should be able to find out where to bring an old computer. We build and test this site with that in mind.

@@ -12,7 +12,7 @@ export const SERVICES: (typeof services.$inferInsert)[] = [
     content: paragraphs(
       'We plan electronics infrastructure from the first survey to the day it is replaced. A consultant walks your site, lists what is there, and asks what it will need to do in five years. You get drawings, a parts list and a cost for each stage, so that you can build it with us, with someone else, or a floor at a time.',
       'Because we also take equipment apart for a living, we see what fails and what lasts. We specify parts that can be repaired and cables that can be traced, and we say so when the thing you already own is good enough to keep.',
-      'Every plan ends with a page that most plans leave out: what is removed, who wipes the data, what can be sold or reused, and what it costs to recycle the rest at $1 per pound.',
+      'Every plan ends with a page that most plans leave out: what is removed, who wipes the data, what can be sold or reused, and what it costs to recycle the rest at $1\u00a0per pound.',
     ),
     imageUrl: null,
     icon: 'PencilRuler',
@@ -35,12 +35,12 @@ export const SERVICES: (typeof services.$inferInsert)[] = [
     id: 'e-waste',
     title: 'Electronics Recycling',
     description:
-      'Pickup, data destruction and material recovery for businesses, schools and households, at $1 per pound.',
+      'Pickup, data destruction and material recovery for businesses, schools and households, at $1\u00a0per pound.',
     content: paragraphs(
       'We collect electronics at the end of their life: computers, monitors, phones, printers, servers, network equipment, batteries and the cables between them. Businesses book a pickup and we come with a truck, pallets and scales. Households bring things to a collection event near them.',
       'Data comes first. Drives are logged by serial number when we receive them, then wiped or shredded, and the certificate we send you lists each one. If your policy says that a drive cannot leave the building, ask us for on-site destruction before we set a date.',
       'What still works is tested and reused. The rest is taken apart by hand into boards, metals, plastics, glass and batteries, and each of those goes to a processor for that material. Nothing we accept goes to a landfill as a whole device.',
-      'The price is $1 per pound, weighed on our scales. The estimator on this site gives you an estimate before you call, and the weight ticket gives the final weight.',
+      'The price is $1\u00a0per pound, weighed on our scales. The estimator on this site gives you an estimate before you call, and the weight ticket gives the final weight.',
     ),
     imageUrl: null,
     icon: 'Recycle',

@@ -24,7 +24,7 @@ export const RESULTS: ResultsSeed[] = [
       volunteers: 18,
       hours: 81,
       story:
-        'The first car was waiting at 8:10, the last came at 12:55. The recording studio filled a pallet of its own, and a high school class took apart every monitor it was handed.',
+        'The first car was waiting at 8:10; the last arrived at 12:55. The recording studio filled a pallet of its own, and a high school class took apart every monitor it was handed.',
     },
   },
   {

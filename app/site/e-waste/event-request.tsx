@@ -8,7 +8,7 @@ import { Container } from '~/ui/section'
 
 const SUMMARY = {
   title: 'Fill in the event request',
-  text: 'About two minutes. You need a place; the date can stay open.',
+  text: 'About two minutes. You need a location; the date can wait.',
 }
 
 /** The request form for a collection event. */

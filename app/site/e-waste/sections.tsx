@@ -67,7 +67,7 @@ function Papers() {
     <Section
       id="papers"
       title="The paperwork you get"
-      lead="A ticket on the day, and a certificate when data was destroyed. These are samples."
+      lead="A ticket on the day, and a certificate if we destroyed data. These are samples."
       className="print:hidden"
     >
       <FoldedSamplePapers />
