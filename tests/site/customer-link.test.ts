@@ -186,7 +186,9 @@ describe('the page that confirms a form', () => {
     expect(location).toMatch(/sent=CM-\w{6}\.[\w-]{22}/)
     const confirmed = await follow(response)
     expect(confirmed.headers.get('Cache-Control')).toBe('no-store')
-    const href = (await page(confirmed))('.confirmation a[href^="/r/"]').attr('href') ?? ''
+    const $ = await page(confirmed)
+    expect($('.confirmation a[href^="/track"]').length).toBe(0)
+    const href = $('.confirmation a[href^="/r/"]').attr('href') ?? ''
     expect((await send(href)).status).toBe(200)
   })
 

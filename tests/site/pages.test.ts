@@ -113,7 +113,9 @@ describe('not found', () => {
   it('has its own text for a service', async () => {
     const response = await send('/services/nothing')
     expect(response.status).toBe(404)
-    const text = (await page(response))('main').text()
+    const $ = await page(response)
+    const text = $('main').text()
+    expect($('main form[action="/sitemap"] [name=q]').length).toBe(1)
     expect(text).toContain('Service Not Found')
     expect(text).toContain('The service you are looking for does not exist or has been removed.')
   })
@@ -432,6 +434,11 @@ describe('security headers', () => {
     expect(inline.filter(isData)).toHaveLength(1)
     for (const script of inline) expect(policy.includes(hash(script[2]))).toBe(!isData(script))
   })
+})
+
+it.each(['community', 'zero-waste'])('says what happens next after the %s form', async (tab) => {
+  const $ = await page(send(`/events?tab=${tab}`))
+  expect($('#request-form form, #next-heading').last().text()).toBe('What happens next')
 })
 
 it('says of both community forms whose each is, and how long it takes', async () => {
