@@ -1,4 +1,7 @@
 import { paths } from '~/paths'
+import { PaperContours } from '~/ui/artwork/contours'
+import { Logo } from '~/ui/artwork/logo'
+import { formatDate } from '~/ui/calendar-date'
 import { FactList } from '~/ui/fact-list'
 import { Letterhead } from '~/ui/letterhead'
 import { PaperSheet } from '~/ui/paper-sheet'
@@ -24,7 +27,12 @@ interface Props {
 export function CertificateView({ content, sha256, voided, address, qrCode }: Props) {
   const { number, kind, issuer, wording } = content
   return (
-    <PaperSheet as="article" edge="action" className="grid max-w-4xl gap-7 wrap-anywhere">
+    <PaperSheet
+      as="article"
+      edge="action"
+      className="relative isolate grid max-w-4xl gap-7 wrap-anywhere"
+    >
+      <PaperContours />
       {voided && (
         <p role="alert" className="banner banner--error">
           <strong>This certificate is void.</strong> {voided.reason && toSentence(voided.reason)}
@@ -41,8 +49,10 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
       )}
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div className="min-w-0 flex-1 basis-80">
-          <p className="font-display font-semibold text-step-1">{issuer.name}</p>
           <p>
+            <Logo name={issuer.name} />
+          </p>
+          <p className="mt-2">
             <Letterhead lines={[...issuer.address, issuer.phone, issuer.email]} />
           </p>
           <h1 className="mt-6 text-step-3">{KIND_TITLES[kind]}</h1>
@@ -53,6 +63,12 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
       <FactList facts={certificateFacts(content)} />
       <p className="max-w-measure whitespace-pre-line">{wording.text}</p>
       {content.weights ? <Weights content={content} /> : <Items content={content} />}
+      <div className="w-44">
+        <p className="font-semibold">{content.issuedBy}</p>
+        <p className="border-line border-t pt-2 text-ink-muted text-step-00">
+          Issued on {formatDate(content.issuedOn)}
+        </p>
+      </div>
       <footer className="grid gap-1 border-line border-t pt-4 text-ink-muted text-step-00">
         <p>
           Check this certificate at{' '}
@@ -61,7 +77,8 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
           </a>
         </p>
         <p>
-          SHA-256 <span className="font-mono">{sha256}</span>, wording {wording.version}
+          Fingerprint (SHA-256) <span className="font-mono">{sha256}</span>. Version{' '}
+          {wording.version} of the text.
         </p>
       </footer>
     </PaperSheet>

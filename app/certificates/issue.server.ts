@@ -163,7 +163,7 @@ export async function issueInTransaction(
     number,
     kind,
     issuedOn,
-    issuedBy: await signerOf(tx, staff),
+    issuedBy: (await signerOf(tx, staff)) ?? settings.brandName,
     replaces: replaces?.number ?? null,
     ...wordingFor(kind, await readWording(tx), issuedOn),
     ...(await toContent(tx, lead, kind, found, settings)),
@@ -250,10 +250,10 @@ async function voidOne(tx: Db, staff: Staff, id: number, number: string, reason:
   return true
 }
 
-/** The issuer's name, or the username if the account has none. */
-export async function signerOf(tx: Db, staff: Staff): Promise<string> {
+/** The issuer's name; null if the account has none, and the organization's name stands for it. */
+export async function signerOf(tx: Db, staff: Staff): Promise<string | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, staff.id))
-  return [user?.firstName, user?.lastName].filter(Boolean).join(' ') || staff.username
+  return [user?.firstName, user?.lastName].filter(Boolean).join(' ') || null
 }
 
 /** Keys per statement: while the embedded database answers, nobody else is answered. */

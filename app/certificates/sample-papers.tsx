@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { useSettings } from '~/shell/use-layout'
-import { EmptyContours } from '~/ui/artwork/contours'
+import { PaperContours } from '~/ui/artwork/contours'
 import { Logo } from '~/ui/artwork/logo'
 import { UNSTYLED } from '~/ui/artwork/unstyled'
 import { Link } from '~/ui/link'
@@ -133,7 +133,7 @@ function SampleCertificate() {
 function Sample({ edge, children }: { edge: 'accent' | 'action'; children: ReactNode }) {
   return (
     <PaperSheet edge={edge} className="relative isolate overflow-clip">
-      <EmptyContours className="-z-10 absolute right-0 bottom-0 w-full max-w-40 text-contour opacity-40 sm:max-w-72" />
+      <PaperContours />
       {children}
       <p className="-rotate-12 absolute right-6 bottom-8 rounded-control border-2 border-accent px-4 font-bold font-display text-accent text-step-2">
         Sample

@@ -5,6 +5,8 @@ import { toSiteDay } from '~/forms/site-time'
 import { linkPath } from '~/leads/link.server'
 import { notFound } from '~/platform/http/not-found.server'
 import { getSettings } from '~/settings/settings.server'
+import { PaperContours } from '~/ui/artwork/contours'
+import { Logo } from '~/ui/artwork/logo'
 import { formatDate } from '~/ui/calendar-date'
 import { formatLb, formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
@@ -31,7 +33,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return {
     reference: row.reference,
     back: linkPath(row),
-    company: [brandName, ...address, phone].filter(Boolean),
+    brand: brandName,
+    company: [...address, phone].filter(Boolean),
     customer: row.organization ?? row.contactName,
     lines: [
       { label: 'Ticket number', text: visit.ticketNumber ?? '' },
@@ -40,23 +43,28 @@ export async function loader({ params }: LoaderFunctionArgs) {
       { label: 'Common materials', text: lbs(visit.commonMaterialsLbs) },
       { label: 'Total', text: lbs(pounds) },
       { label: 'Pieces', text: visit.pieces === null ? '' : formatNumber(visit.pieces) },
-      { label: 'Handed over by', text: visit.handedOverBy ?? '' },
       {
         label: 'Corrected',
         text: visit.correctedAt ? formatDate(toSiteDay(visit.correctedAt, timeZone)) : '',
       },
     ].filter(({ text }) => text !== ''),
+    handedOverBy: visit.handedOverBy,
   }
 }
 
 /** The printable weight ticket of a visit. */
 export default function WeightTicket() {
-  const { reference, back, company, customer, lines } = useLoaderData<typeof loader>()
+  const { reference, back, brand, company, customer, lines, handedOverBy } =
+    useLoaderData<typeof loader>()
   return (
     <Container className="py-(--space-section-tight)">
-      <PaperSheet edge="accent" className="max-w-measure">
+      <PaperSheet edge="accent" className="relative isolate max-w-measure">
+        <PaperContours />
+        <p className="print:hidden">
+          <Logo name={brand} />
+        </p>
         {/* Printed, the header and the footer of the site say the same. */}
-        <p className="mb-6 text-ink-muted print:hidden">
+        <p className="mt-2 mb-6 text-ink-muted print:hidden">
           {company.map((line) => (
             <span key={line} className="block">
               {line}{' '}
@@ -81,6 +89,12 @@ export default function WeightTicket() {
             ))}
           </tbody>
         </table>
+        {handedOverBy && (
+          <div className="mt-8 w-44 wrap-anywhere">
+            <p className="font-semibold">{handedOverBy}</p>
+            <p className="border-line border-t pt-2 text-ink-muted text-step-00">Handed over by</p>
+          </div>
+        )}
       </PaperSheet>
       <p className="mt-8 print:hidden">
         <Link to={back} className="link">

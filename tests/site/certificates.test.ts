@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOptions } from '~/certificates/papers.server'
 import { setWeights } from '~/inbox/mutations.server'
 import { linkPath } from '~/leads/link.server'
+import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { makePickup } from '../support/jobs'
 import { leadOf } from '../support/lead-records'
 import { clearRecords } from '../support/records'
@@ -368,15 +369,22 @@ describe('the desk', () => {
     const lead = await makePickup()
     await addItem(lead.reference)
     const path = `/admin/requests/${lead.reference}/certificates`
-    const { id, username } = await staffMember()
+    const { id } = await staffMember()
     const unnamed = await page(sendAsStaff(path))
-    expect(unnamed('main').text()).toContain(`in the name of ${username}.`)
+    expect(unnamed('main').text()).toContain(`in the name of ${DEFAULT_SETTINGS.brandName}.`)
     expect(unnamed(`main a[href="/admin/people/${id}/edit"]`).text()).toBe('Add your name')
     await db.update(users).set({ firstName: 'Ada', lastName: 'Moss' }).where(eq(users.id, id))
     const named = await page(sendAsStaff(path))
     expect(named('main').text()).toContain('in the name of Ada Moss.')
     expect(named('main').text()).not.toContain('Add your name')
     await db.update(users).set({ firstName: null, lastName: null }).where(eq(users.id, id))
+  })
+
+  it("is in the organization's name if the account has none, with its fingerprint", async () => {
+    const { certificate } = await issued()
+    const paper = (await page(send(certificate.path)))('main').text()
+    expect(paper).toContain(`Issued by${DEFAULT_SETTINGS.brandName}`)
+    expect(paper).toMatch(/Fingerprint \(SHA-256\) [0-9a-f]{64}\. Version \d+ of the text\./)
   })
 
   it('changes the wording of certificates, except of issued ones', async () => {

@@ -42,11 +42,11 @@ export function IssueForm({ kind, lacks, signer, email }: IssueFormProps) {
       </p>
       {signer.addName && (
         <p>
-          This is your username.{' '}
+          Your account has no name.{' '}
           <Link to={signer.addName} className="link">
             Add your name
           </Link>{' '}
-          first, because the customer reads it.
+          first if the certificate is to have it.
         </p>
       )}
       <input type="hidden" name="kind" value={kind} />

@@ -21,6 +21,7 @@ import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { notFound } from '~/platform/http/not-found.server'
 import type { Staff } from '~/platform/session.server'
+import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import type { CertificateActionData } from './certificate-action-data'
 
@@ -53,7 +54,9 @@ export type LoadedCertificates = Awaited<ReturnType<typeof loadCertificates>>
 /** `addName` links to the account if it has no name. */
 async function signerFor(staff: Staff) {
   const name = await signerOf(db, staff)
-  return { name, addName: name === staff.username ? paths.editPerson(staff.id) : null }
+  if (name) return { name, addName: null }
+  const { brandName } = await getSettings()
+  return { name: brandName, addName: paths.editPerson(staff.id) }
 }
 
 const isSent = (form: FormData) => form.get('send') === 'on'

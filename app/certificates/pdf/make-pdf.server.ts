@@ -44,7 +44,7 @@ function toWorkerData(content: Certificate, sha256: string, address: string) {
     table: content.weights ? weightTable(content.weights) : itemTable(content),
     notes: [
       `Check this certificate at ${address}`,
-      `SHA-256 of its content: ${sha256}, wording ${wording.version}`,
+      `Fingerprint (SHA-256) of its content: ${sha256}. Version ${wording.version} of the text.`,
     ],
     address,
     qrCode: encode(address, { border: 0 }).data,
