@@ -41,8 +41,11 @@ export async function seedJobs({ tx, today, settings }: Seeding): Promise<void> 
     if (!lead) throw new Error(`There is no request of ${organization}`)
     return lead
   }
-  for (const job of JOBS)
-    await seedJob({ tx, today, settings }, job, leadOf(job.organization), staff)
+  const pickedUp = new Map<number, Date>()
+  for (const job of JOBS) {
+    const lead = leadOf(job.organization)
+    pickedUp.set(lead.id, await seedJob({ tx, today, settings }, job, lead, staff))
+  }
   await writeSettings(tx, { [PRICE_LIST]: { prices: PRICES } })
   await tx
     .insert(quotes)
@@ -54,19 +57,22 @@ export async function seedJobs({ tx, today, settings }: Seeding): Promise<void> 
         ...message,
         leadId: lead.id,
         userId: message.kind === 'addition' ? null : staff?.id,
-        createdAt: addHours(lead.createdAt, hours),
+        createdAt: addHours(pickedUp.get(lead.id) ?? lead.createdAt, hours),
       }))
     }),
   )
 }
 
-/** Stores a completed pickup with its drives, and its certificates if an administrator exists to issue them. */
+/**
+ * Stores a completed pickup with its drives, and its certificates of the same day if an administrator exists to issue
+ * them. Returns when it was picked up.
+ */
 async function seedJob(
   { tx, today, settings }: Seeding,
   { ticketNumber, handedOverBy, pieces, drives, technique }: JobSeed,
   lead: Lead,
   staff: Staff | undefined,
-) {
+): Promise<Date> {
   const [own] = await tx.select().from(businessPickups).where(eq(businessPickups.leadId, lead.id))
   const preferredDay = own?.pickupDate ?? today
   const day = preferredDay < today ? preferredDay : daysAfter(today, -1)
@@ -111,9 +117,10 @@ async function seedJob(
       }),
     ),
   )
-  if (!staff) return
+  if (!staff) return done
   for (const kind of ['recycling', 'destruction'] as const)
-    await issueInTransaction(tx, { staff, job: lead, kind, issuedOn: today, settings })
+    await issueInTransaction(tx, { staff, job: lead, kind, issuedOn: day, settings })
+  return done
 }
 
 function toQuote(

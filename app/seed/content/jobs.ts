@@ -11,15 +11,8 @@ export interface JobSeed {
   technique: string
 }
 
+/** Oldest first, so that the numbers of their certificates follow the days. */
 export const JOBS: JobSeed[] = [
-  {
-    organization: 'Huerfano Family Clinic',
-    ticketNumber: 'T-1184',
-    handedOverBy: 'Patty Olguin',
-    pieces: 22,
-    drives: [{ make: 'Western Digital', model: 'WD5000AAKX', count: 9, serials: 'WMAYP' }],
-    technique: 'Shredded to 20 mm',
-  },
   {
     organization: 'Four Corners Credit Union',
     ticketNumber: 'T-1176',
@@ -30,6 +23,14 @@ export const JOBS: JobSeed[] = [
       { make: 'HGST', model: 'HUS724020ALA640', count: 5, serials: 'PN2134' },
     ],
     technique: 'Shredded to 20 mm, watched by the auditor',
+  },
+  {
+    organization: 'Huerfano Family Clinic',
+    ticketNumber: 'T-1184',
+    handedOverBy: 'Patty Olguin',
+    pieces: 22,
+    drives: [{ make: 'Western Digital', model: 'WD5000AAKX', count: 9, serials: 'WMAYP' }],
+    technique: 'Shredded to 20 mm',
   },
 ]
 
@@ -97,7 +98,7 @@ export const SEEDED_QUOTES: QuoteSeed[] = [
   },
 ]
 
-/** The conversation about a request, oldest first; `hours` counts from when it was sent. */
+/** The conversation about a request, oldest first; `hours` counts from when it was sent, or picked up if it was. */
 export const CONVERSATIONS: {
   organization: string
   messages: { kind: 'reply' | 'addition' | 'call'; subject?: string; body: string; hours: number }[]
@@ -108,7 +109,7 @@ export const CONVERSATIONS: {
       {
         kind: 'reply',
         subject: 'Your move: two questions',
-        body: 'Hello Simone,\n\nthank you for the details. Can the freight elevator be booked for two mornings in a row? And do the 35 workstations still have their drives?',
+        body: 'Hello Simone,\n\nThank you for the details. Can the freight elevator be booked for two mornings in a row? And do the 35 workstations still have their drives?',
         hours: 4,
       },
       {
@@ -125,8 +126,8 @@ export const CONVERSATIONS: {
       {
         kind: 'reply',
         subject: 'Your certificate',
-        body: 'Hello Patty,\n\nthe certificate with the nine serial numbers is on the page of your request. Thank you for having everything ready.',
-        hours: 20,
+        body: 'Hello Patty,\n\nThe certificate with the nine serial numbers is on the page of your request. Thank you for having everything ready.',
+        hours: 3,
       },
     ],
   },

@@ -3,22 +3,22 @@ export const TEMPLATES = [
   {
     title: 'We have it',
     subject: 'Your request {reference}',
-    body: 'Hello {name},\n\nthank you for your request. We have read it and are working out what we need for it. You hear from us again within a working day.\n\nIf anything changes until then, you can add it here: {link}',
+    body: 'Hello {name},\n\nThank you for your request. We have read it and are working out what we need for it. You hear from us again within a working day.\n\nIf anything changes until then, you can add it here: {link}',
   },
   {
     title: 'A question about your items',
     subject: 'A question about {reference}',
-    body: 'Hello {name},\n\nbefore we plan this, we would like to know more about what you have:\n\n- How many of each kind are there, roughly?\n- Are there hard drives with data that has to be destroyed?\n- Is there a dock, an elevator or only stairs?\n\nA list or photos help most. You can add both here: {link}',
+    body: 'Hello {name},\n\nBefore we plan this, we would like to know more about what you have:\n\n- How many of each kind are there, roughly?\n- Are there hard drives with data that has to be destroyed?\n- Is there a dock, an elevator or only stairs?\n\nA list or photos help most. You can add both here: {link}',
   },
   {
     title: 'Pickup planned',
     subject: 'We come on {window} ({reference})',
-    body: 'Hello {name},\n\nwe come on {window}. Please have everything in one place, and somebody there who can sign the weight ticket.\n\nIf the day no longer fits, tell us here: {link}',
+    body: 'Hello {name},\n\nWe come on {window}. Please have everything in one place, and somebody there who can sign the weight ticket.\n\nIf the day no longer fits, tell us here: {link}',
   },
   {
     title: 'About your registration',
     subject: 'Your registration for {event}',
-    body: 'Hello {name},\n\nthis is about your registration {reference} for {event}.\n\nYou find everything about it here, and can change or cancel it: {link}',
+    body: 'Hello {name},\n\nThis is about your registration {reference} for {event}.\n\nYou find everything about it here, and can change or cancel it: {link}',
   },
   {
     title: 'Recibimos su solicitud (español)',
