@@ -7,7 +7,6 @@ import { isAhead, mayJoinWaitingList, type PublicEvent } from './event'
 import { EventContact } from './event-contact'
 import { EventFacts } from './event-facts'
 import { ExternalLink } from './external-link'
-import { MAX_PLACES_SHOWN } from './places-left'
 import { RegisterLink } from './register-link'
 import { eventRegistration } from './registration/definition'
 import type { Registering } from './registration/use-registration-dialog'
@@ -103,5 +102,5 @@ function openText({ capacity, placesNote, registrationLink }: PublicEvent): stri
   if (capacity === 1) return 'Registration is open until the one place is taken.'
   return placesNote
     ? `Registration is open until all ${capacity} places are taken.`
-    : `Registration is open: more than ${MAX_PLACES_SHOWN} of ${capacity} places are left.`
+    : `Registration is open: plenty of places left (${capacity} in all).`
 }

@@ -4,7 +4,7 @@ import type { PublicEvent, Registration } from './event'
 import { freePlaces, type Limited, type Taken } from './slots'
 
 /** Pages show the number of places left up to this; above it, a registration need not purge them. */
-export const MAX_PLACES_SHOWN = 20
+const MAX_PLACES_SHOWN = 20
 
 /** The number of places left; null without a limit. An event that staff set to full has none. */
 export function placesLeftOf(

@@ -4,6 +4,7 @@ import { parseId } from 'db/parse-id'
 import { notFound } from '~/platform/http/not-found.server'
 import { formatDate } from '~/ui/calendar-date'
 import { Container } from '~/ui/section'
+import { EventPicture } from '../event-picture'
 import { placeOf } from '../event-span'
 import { findAnyEvent } from '../events.server'
 import { findPublishedResults, findResults } from './find-results.server'
@@ -27,14 +28,21 @@ export async function loader({ params }: LoaderFunctionArgs) {
     when: `${formatDate(event.date)}, ${event.time}`,
     where: placeOf(event),
     host: event.host,
+    imageUrl: event.imageUrl,
+    imageAlt: event.imageAlt,
     published: { ...published, photos: [] },
     lines: reportLines(results),
   }
 }
 
+/** The figures shown large, above the table of all. */
+const LARGE = new Set(['Vehicles', 'Electronics', 'Common materials'])
+
 /** The printable results page for the host, linked in their email. */
 export default function HostReport() {
-  const { title, when, where, host, published, lines } = useLoaderData<typeof loader>()
+  const { title, when, where, host, imageUrl, imageAlt, published, lines } =
+    useLoaderData<typeof loader>()
+  const large = lines.filter(({ label }) => LARGE.has(label))
   return (
     <Container className="py-(--space-section-tight)">
       <h1 className="text-step-3">{title}</h1>
@@ -50,6 +58,23 @@ export default function HostReport() {
         )}
       </p>
       <ResultsSummary results={published} className="mt-8" />
+      {imageUrl && (
+        <EventPicture
+          src={imageUrl}
+          alt={imageAlt ?? ''}
+          className="mt-8 aspect-1200/630 w-full max-w-measure rounded-card border border-line bg-surface-sunken object-cover print:hidden"
+        />
+      )}
+      {large.length > 0 && (
+        <dl className="mt-8 flex max-w-measure flex-wrap gap-x-10 gap-y-4">
+          {large.map(({ label, text }) => (
+            <div key={label} className="border-accent border-l-2 pl-4">
+              <dt className="text-ink-muted">{label}</dt>{' '}
+              <dd className="tabular font-bold font-display text-step-3 leading-tight">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <table className="tabular mt-8 w-full max-w-measure">
         <caption className="mb-2 text-left font-semibold">Figures</caption>
         <tbody>

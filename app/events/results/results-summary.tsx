@@ -16,7 +16,7 @@ export function ResultsSummary({ results, className }: ResultsSummaryProps) {
       className={classNames('w-full max-w-measure border-accent border-l-2 pl-5', className)}
     >
       <h2 id="results-heading" className="text-step-1">
-        What came of it
+        Results
       </h2>
       <p className="mt-2 text-balance font-semibold text-step-1">{sentence}</p>
       {story && <p className="mt-3 whitespace-pre-line wrap-anywhere">{story}</p>}
