@@ -1,6 +1,6 @@
 import type { Logo } from './logo'
 
-const textMark = (id: string, name: string, link: string): Logo => ({
+const mark = (id: string, name: string, link: string): Logo => ({
   id,
   name,
   link,
@@ -8,10 +8,10 @@ const textMark = (id: string, name: string, link: string): Logo => ({
   position: 'partner',
 })
 
-/** Wordmarks drawn for this site, shown until staff save partners. */
+/** Marks drawn for this site, shown until staff save partners. */
 export const BUILT_IN_PARTNERS: Logo[] = [
-  textMark('e-stewards', 'e-Stewards', 'https://e-stewards.org/'),
-  textMark('r2', 'R2 Standard', 'https://sustainableelectronics.org/'),
-  textMark('epa', 'EPA Electronics Stewardship', 'https://www.epa.gov/smm-electronics'),
-  textMark('gec', 'Global Electronics Council', 'https://globalelectronicscouncil.org/'),
+  mark('e-stewards', 'e-Stewards', 'https://e-stewards.org/'),
+  mark('r2', 'R2 Standard', 'https://sustainableelectronics.org/'),
+  mark('epa', 'EPA Electronics Stewardship', 'https://www.epa.gov/smm-electronics'),
+  mark('gec', 'Global Electronics Council', 'https://globalelectronicscouncil.org/'),
 ]
