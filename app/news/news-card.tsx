@@ -70,7 +70,7 @@ export function NewsCard({ publication, leading = false }: NewsCardProps) {
       </h3>
       <p
         className={classNames(
-          'mt-3 line-clamp-4 max-w-measure text-ink-muted',
+          'mt-3 line-clamp-6 max-w-measure text-ink-muted',
           leading ? 'lg:text-step-1' : 'col-span-full',
         )}
       >
