@@ -38,7 +38,7 @@ function ThemeButton({ choice, pressed }: { choice: ThemeChoice; pressed: boolea
         aria-pressed={pressed}
         data-tooltip={label}
         suppressHydrationWarning
-        className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-action-ink"
+        className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-muted hover:text-ink aria-pressed:bg-surface-sunken aria-pressed:text-action"
       >
         <Icon className="size-4" aria-hidden="true" />
         <span className="visually-hidden">{label}</span>

@@ -83,7 +83,7 @@ function DeviceSwitch({ device, onChange }: DeviceSwitchProps) {
           type="button"
           aria-pressed={name === device}
           onClick={() => onChange(name)}
-          className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-3 text-ink-muted text-step-00 hover:text-ink aria-pressed:bg-action aria-pressed:text-action-ink"
+          className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-3 text-ink-muted text-step-00 hover:text-ink aria-pressed:bg-surface-sunken aria-pressed:text-action"
         >
           <Icon className="size-4" aria-hidden="true" />
           {label}
