@@ -30,7 +30,7 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
     <PaperSheet
       as="article"
       edge="action"
-      className="relative isolate grid max-w-4xl gap-7 wrap-anywhere"
+      className="certificate relative isolate grid max-w-4xl gap-7 wrap-anywhere"
     >
       <PaperContours />
       {voided && (
