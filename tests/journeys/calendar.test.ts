@@ -95,7 +95,7 @@ describe('with JavaScript', () => {
       'times[0].day',
     )
     await dialog.getByRole('button', { name: 'Preview' }).click()
-    await dialog.getByText(/^As .* gets it, if you offer this time$/).waitFor()
+    await dialog.getByText(/^Email preview for .*, if you offer this time$/).waitFor()
     await audit(page)
     await dialog.getByRole('button', { name: 'Plan the visit' }).click()
     await dialog.waitFor({ state: 'detached' })

@@ -158,13 +158,28 @@ describe('a reply that was written', () => {
     expect((await post(lead, { status: 'attended' })).status).toBe(422)
   })
 
+  it('is written below what the customer wrote last, and after what they sent', async () => {
+    const lead = await sendLead('contact message')
+    const quoted = async () => (await deskOf(lead))('#reply-part blockquote').text()
+    expect(await quoted()).toBe((await deskOf(lead))('.lead-body dd').last().text().trim())
+    const { id } = await leadOf(lead)
+    await db.insert(leadMessages).values({ leadId: id, kind: 'addition', body: 'Now twelve.' })
+    expect(await quoted()).toBe('Now twelve.')
+    const shown = (await deskOf(lead))('.lead-body').text()
+    const places = ['Mark completed', 'Submission', 'Update status', 'Delete', 'Send reply'].map(
+      (word) => shown.indexOf(word),
+    )
+    expect(places).toEqual([...places].filter((at) => at >= 0).sort((a, b) => a - b))
+    expect((await deskOf(lead))('#reply .field-hint').text()).toContain('the visit time {window}')
+  })
+
   it('is previewed as it will be sent, without being sent', async () => {
     const lead = await sendLead('contact message')
     const response = await post(lead, { intent: 'preview', body: 'See {link}' })
     expect(response.status).toBe(200)
     const shown = await page(response)
     const text = shown('section[role=status]').text()
-    expect(text).toContain('As rosa.delgado@example.org gets it')
+    expect(text).toContain('Email preview for rosa.delgado@example.org')
     expect(text).toContain(`See http://site.test${linkPath(await leadOf(lead))}`)
     expect(shown('#reply textarea[name=body]').text()).toBe('See {link}')
     expect(await replies()).toEqual([])
@@ -173,7 +188,11 @@ describe('a reply that was written', () => {
   it.each<[string, Record<string, string>, string]>([
     ['an unknown placeholder', { body: 'Hello {nam}' }, 'Use only these placeholders'],
     ['an unknown one in the subject', { subject: '{x}' }, 'Use only these placeholders'],
-    ['one without a value', { body: 'Come to {event}' }, '{event} has no value for this request'],
+    [
+      'one without a value',
+      { body: 'Come to {event}' },
+      '{event} (the event) has no value for this request',
+    ],
     ['no text', { body: ' ' }, 'Message is required'],
   ])('refuses %s, and keeps what was typed', async (_, values, problem) => {
     const lead = await sendLead('contact message')

@@ -14,23 +14,12 @@ interface LeadActionsProps {
   path: string
 }
 
-/** The actions on a lead: first replying, then everything that belongs to it. */
-export function LeadActions({ lead, path }: LeadActionsProps) {
-  return (
-    <div className="grid grid-cols-1 gap-1.5 print:hidden">
-      {!lead.spam && <Answer lead={lead} path={path} />}
-      <Belongings lead={lead} path={path} />
-    </div>
-  )
-}
-
-/** Actions to reply to a lead or turn it into something else. */
-function Answer({ lead, path }: LeadActionsProps) {
-  const { reference, email, version, kind, event, becomes } = lead
-  const becoming = usePostedCommand() === 'event'
+/** Actions to reply to a lead, or to complete it. */
+export function Answer({ lead, path }: LeadActionsProps) {
+  const { email, version } = lead
   const completing = usePostedCommand() === 'status'
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       {email && (
         <ButtonAnchor href="#reply-part" size="small" aria-keyshortcuts="R">
           <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
@@ -53,6 +42,58 @@ function Answer({ lead, path }: LeadActionsProps) {
           </Button>
         </LeadCommandForm>
       )}
+    </div>
+  )
+}
+
+/** Links to what belongs to a lead, and actions to turn it into something else or to remove it from the inbox. */
+export function Belongings({ lead, path }: LeadActionsProps) {
+  const { search } = useLocation()
+  const { reference, spam, version, kind } = lead
+  const hasJob = kind !== 'registration' && kind !== 'contact'
+  const quiet = { variant: 'quiet', size: 'small', className: '-mr-2' } as const
+  return (
+    <>
+      {!spam && <NextForms lead={lead} path={path} />}
+      <div className="-ml-3.5 flex flex-wrap">
+        {kind !== 'registration' && !spam && (
+          <ButtonLink to={paths.quotesOf(reference)} {...quiet}>
+            Quotes
+          </ButtonLink>
+        )}
+        {hasJob && !spam && (
+          <>
+            <ButtonLink to={paths.receivedItems(reference)} {...quiet}>
+              Items
+            </ButtonLink>
+            <ButtonLink to={paths.jobCertificates(reference)} {...quiet}>
+              Certificates
+            </ButtonLink>
+          </>
+        )}
+        <LeadCommandForm command="spam" path={path} version={version}>
+          <SubmitButton name="spam" value={spam ? 'no' : 'yes'} {...quiet} pending="Moving...">
+            {spam ? 'Not spam' : 'Mark as spam'}
+          </SubmitButton>
+        </LeadCommandForm>
+        <ButtonLink
+          to={`${path}/delete${search}`}
+          {...quiet}
+          variant="quiet-danger"
+          preventScrollReset
+        >
+          Delete
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Buttons to continue a lead as an event or another request. */
+function NextForms({ lead: { reference, version, kind, event, becomes }, path }: LeadActionsProps) {
+  const becoming = usePostedCommand() === 'event'
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {event && (
         <ButtonLink to={paths.editEvent(event.id)} variant="secondary" size="small">
           <CalendarPlus className="size-4 max-sm:hidden" aria-hidden="true" />
@@ -82,46 +123,6 @@ function Answer({ lead, path }: LeadActionsProps) {
           {kind === 'quote' ? 'Turn into a pickup' : 'Turn into a request'}
         </ButtonLink>
       )}
-    </div>
-  )
-}
-
-/** Links to what belongs to a lead, and actions to remove it from the inbox. */
-function Belongings({ lead, path }: LeadActionsProps) {
-  const { search } = useLocation()
-  const { reference, spam, version, kind } = lead
-  const hasJob = kind !== 'registration' && kind !== 'contact'
-  const quiet = { variant: 'quiet', size: 'small', className: '-mr-2' } as const
-  return (
-    <div className="-ml-3.5 flex flex-wrap">
-      {kind !== 'registration' && !spam && (
-        <ButtonLink to={paths.quotesOf(reference)} {...quiet}>
-          Quotes
-        </ButtonLink>
-      )}
-      {hasJob && !spam && (
-        <>
-          <ButtonLink to={paths.receivedItems(reference)} {...quiet}>
-            Items
-          </ButtonLink>
-          <ButtonLink to={paths.jobCertificates(reference)} {...quiet}>
-            Certificates
-          </ButtonLink>
-        </>
-      )}
-      <LeadCommandForm command="spam" path={path} version={version}>
-        <SubmitButton name="spam" value={spam ? 'no' : 'yes'} {...quiet} pending="Moving...">
-          {spam ? 'Not spam' : 'Mark as spam'}
-        </SubmitButton>
-      </LeadCommandForm>
-      <ButtonLink
-        to={`${path}/delete${search}`}
-        {...quiet}
-        variant="quiet-danger"
-        preventScrollReset
-      >
-        Delete
-      </ButtonLink>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { CorrectForm } from './correct-form'
 import { CustomerLink } from './customer-link'
 import { FieldsForm } from './fields-form'
 import type { LeadActionData } from './lead-action-data'
-import { LeadActions } from './lead-actions'
+import { Answer, Belongings } from './lead-actions'
 import { LeadCommandForm } from './lead-command-form'
 import { LEAD_COMMANDS } from './lead-command-names'
 import { LeadConflictNote } from './lead-conflict'
@@ -51,11 +51,10 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
     <div className="lead-body grid gap-7 wrap-anywhere">
       {guard}
       <Notices {...parts} />
-      {!deleted && (
+      {isOpen && (
         <div className="grid grid-cols-1 gap-4">
-          {!lead.spam && <Due lead={lead} path={path} />}
-          <LeadActions lead={lead} path={path} />
-          {!lead.spam && <LeadDesk lead={lead} path={path} actionData={actionData} />}
+          <Due lead={lead} path={path} />
+          <Answer lead={lead} path={path} />
         </div>
       )}
       <PrintedState lead={lead} />
@@ -65,6 +64,12 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
           <CorrectForm lead={lead} path={path} actionData={actionData} onDirty={noteDirty} />
         )}
       </Part>
+      {!deleted && (
+        <Part title="Manage" className="print:hidden">
+          {!lead.spam && <LeadDesk lead={lead} path={path} actionData={actionData} />}
+          <Belongings lead={lead} path={path} />
+        </Part>
+      )}
       {lead.visits && isOpen && (
         <Part title="Visit">
           <LeadVisits lead={lead} visits={lead.visits} path={path} actionData={actionData} />

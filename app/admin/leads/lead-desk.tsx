@@ -54,7 +54,7 @@ export function Due({ lead: { due, late, isWaiting, isOpen, version }, path }: L
           size="small"
           className="print:hidden"
         >
-          {isWaiting ? 'Back with us' : 'Wait for the customer'}
+          {isWaiting ? 'Reply needed again' : 'Waiting on customer'}
         </Button>
       )}
     </LeadCommandForm>

@@ -28,7 +28,7 @@ import { loadLeadVisits } from '../visits/load-lead-visits.server'
 import { describeDue } from './describe-due'
 import { loadPerson } from './load-person.server'
 import { findNeighbors } from './neighbors.server'
-import { toSubmittedFields } from './submitted-fields.server'
+import { type SubmittedField, toSubmittedFields } from './submitted-fields.server'
 import { timelineOf } from './timeline.server'
 
 type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
@@ -67,6 +67,7 @@ async function readLead(reference: string | undefined, staff: Staff) {
     loadPerson(row, timeZone),
     findRelated(row),
   ])
+  const lines = toSubmittedFields(form, row, own, asSent(whole.history))
   return {
     id: row.id,
     reference: row.reference,
@@ -101,11 +102,12 @@ async function readLead(reference: string | undefined, staff: Staff) {
       ? { electronicsLbs: row.electronicsLbs, commonMaterialsLbs: row.commonMaterialsLbs }
       : null,
     received: formatMoment(row.createdAt, timeZone),
-    lines: toSubmittedFields(form, row, own, asSent(whole.history)),
+    lines,
     correction: correctionOf(whole),
     templates: templates.map(({ id, title }) => ({ value: String(id), label: title })),
     papers,
     formKey: randomUUID(),
+    latestWords: latestWordsOf(whole, lines),
     takeBack: messages.find((message) => canTakeBack(message, now))?.id ?? null,
     timeline: timelineOf(whole, timeZone),
     mail: mail.map(
@@ -124,6 +126,12 @@ async function readLead(reference: string | undefined, staff: Staff) {
 }
 
 export type LoadedLead = Awaited<ReturnType<typeof loadLead>>['data']
+
+/** What the customer wrote last, to quote where staff reply: an addition, or the longer texts of the form. */
+function latestWordsOf({ messages }: LeadWithDetails, lines: SubmittedField[]): string {
+  const addition = messages.find(({ kind, body }) => kind === 'addition' && body)
+  return addition?.body ?? lines.flatMap(({ text, long }) => (long ? [text] : [])).join('\n')
+}
 
 /** The form to correct contact data; null for kinds that are corrected elsewhere. */
 function correctionOf({ row, own, mail }: LeadWithDetails) {

@@ -21,7 +21,8 @@ export function MailPreview({
   return (
     <section aria-labelledby={id} className="grid gap-2 wrap-anywhere" role="status">
       <p id={id} className="font-semibold">
-        As <bdi>{to}</bdi> gets it{when && `, ${when}`}
+        Email preview for <bdi>{to}</bdi>
+        {when && `, ${when}`}
       </p>
       <div className="grid gap-2 rounded-control bg-surface-sunken p-4">
         <p className="font-semibold">{subject}</p>

@@ -36,6 +36,7 @@ export function ReplyPart(props: ReplyPartProps) {
     <>
       <WritersNote lead={lead} />
       {lead.takeBack !== null && <TakeBack messageId={lead.takeBack} lead={lead} path={path} />}
+      <CustomersWords text={lead.latestWords} />
       {!props.deleted && lead.templates.length > 0 && <TemplateForm lead={lead} path={path} />}
       <ReplyForm {...props} draft={beginning.draft} key={JSON.stringify(beginning)} />
       {own?.previews?.map((mail) => (
@@ -57,6 +58,19 @@ function useBeginning(path: string, actionData: LeadActionData | undefined) {
   const next = { sent, draft: draft ?? (sent === beginning.sent ? beginning.draft : undefined) }
   if (next.sent !== beginning.sent || next.draft !== beginning.draft) setBeginning(next)
   return next
+}
+
+/** The beginning of what the customer wrote last, so that it is in view while staff reply. */
+function CustomersWords({ text }: { text: string }) {
+  if (!text) return null
+  return (
+    <blockquote
+      dir="auto"
+      className="line-clamp-3 whitespace-pre-line border-line border-l-2 pl-4 text-ink-muted"
+    >
+      {text}
+    </blockquote>
+  )
 }
 
 function TakeBack({

@@ -23,7 +23,7 @@ const PAUSED = {
   title: 'With the customer',
   message: 'No reply is due until the customer answers.',
 }
-const RESUMED = { title: 'Back with us', message: 'A reply is due again.' }
+const RESUMED = { title: 'Reply needed again', message: 'A reply is due again.' }
 
 const PAUSE_ANYWAY = {
   attempt: 'You set it to wait for the customer.',
