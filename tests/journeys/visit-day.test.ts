@@ -24,7 +24,7 @@ async function fillDone(page: Page, name: string, pounds: string, files: string[
   await stop.getByLabel('Electronics, lb').fill(pounds)
   await stop.getByLabel('Ticket number').fill('T-1207')
   await stop.getByLabel('Photos').setInputFiles(await Promise.all(files.map((f) => picture(f))))
-  await stop.getByRole('button', { name: 'Done' }).click()
+  await stop.getByRole('button', { name: 'Save and finish' }).click()
 }
 
 /** The arrival as the page shows it once the site has it. */
@@ -47,7 +47,7 @@ describe('the day on a phone', () => {
     const missed = stopAt(page, 'Birch Law')
     await missed.locator('summary', { hasText: 'Missed' }).click()
     await missed.getByLabel('Reason').fill('Nobody was there')
-    await missed.getByRole('button', { name: 'Missed' }).click()
+    await missed.getByRole('button', { name: 'Save as missed' }).click()
     await waiting(page).filter({ hasText: '3 waiting' }).waitFor()
     expect(await readVisitOnSite(first)).toMatchObject({ status: 'planned', arrivedAt: null })
     await page.reload()
@@ -99,7 +99,7 @@ describe('the day on a phone', () => {
     await stop.locator('summary', { hasText: 'Done' }).click()
     await stop.getByLabel('Electronics, lb').fill('12')
     await stop.getByLabel('Photos').setInputFiles([await picture('load.jpg')])
-    await stop.getByRole('button', { name: 'Done' }).dblclick()
+    await stop.getByRole('button', { name: 'Save and finish' }).dblclick()
     await waiting(page).filter({ hasText: '1 waiting' }).waitFor()
     await page.unrouteAll()
     await stop.locator('a[download]').waitFor()
@@ -130,12 +130,12 @@ describe('the day on a phone', () => {
     const page = await openAsStaff(path, phone)
     const stop = stopAt(page, 'Elm Bakery')
     await stop.locator('summary', { hasText: 'Missed' }).click()
-    await stop.getByRole('button', { name: 'Missed' }).click()
+    await stop.getByRole('button', { name: 'Save as missed' }).click()
     await stop.getByText('Reason is required').first().waitFor()
     await stop.locator('summary', { hasText: 'Done' }).click()
     const broken = { name: 'load.heic', mimeType: 'image/heic', buffer: Buffer.from('no photo') }
     await stop.getByLabel('Photos').setInputFiles(broken)
-    await stop.getByRole('button', { name: 'Done' }).click()
+    await stop.getByRole('button', { name: 'Save and finish' }).click()
     await stop.getByText('“load.heic” cannot be read as a photo.').waitFor()
     expect(await waiting(page).count()).toBe(0)
   })

@@ -45,7 +45,8 @@ it('shows the stops of a truck in order, and their pounds against it', async () 
       .map((each) => $(each).text()),
   ).toEqual(['1. Early', '2. Late'])
   expect($('main').text()).toContain('Box truck, 1,700 of 9,000 lb expected.')
-  expect($('main .banner').text()).toContain('This day has not come yet')
+  expect($('main .banner').text()).toContain('This day is in the future')
+  expect($('main ol li').first().find('button[value=done]').text()).toBe('Save and finish')
   expect($('main a[href="tel:3035550142"]').length).toBe(2)
   expect($('main a[href*="openstreetmap"]').attr('href')).toContain('1200+Ford+Street')
   expect((await page(sendAsStaff('/admin/day?date=2031-06-05')))('main').text()).toContain(
@@ -71,7 +72,7 @@ it('leads to the days before and after with the same truck, and to today', async
   const link = $('main a:contains("Today")').attr('href') ?? ''
   const today = await page(sendAsStaff(link))
   expect(today('#day').val()).toBe(new URL(link, ORIGIN).searchParams.get('date'))
-  expect(today('.banner').text()).not.toContain('has not come yet')
+  expect(today('.banner').text()).not.toContain('is in the future')
 })
 
 it('shows a visit without a time apart', async () => {

@@ -106,7 +106,7 @@ function Warnings({ truck, expected, isAhead, closure, stops }: LoadedDay) {
       )}
       {isAhead && stops.length > 0 && (
         <p className="banner banner--notice mb-5">
-          This day has not come yet. What you report here takes effect immediately.
+          This day is in the future. Changes are saved immediately.
         </p>
       )}
     </>

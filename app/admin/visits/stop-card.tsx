@@ -137,8 +137,20 @@ function Commands({ stop, isFirst = true, isLast = true, taps }: CommandsProps) 
       {isOpen && !hasArrived && <ArrivedForm stop={stop} />}
       {isOpen && (
         <>
-          <ReportForm stop={stop} intent="done" title="Done" fields={collectedFields} />{' '}
-          <ReportForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
+          <ReportForm
+            stop={stop}
+            intent="done"
+            title="Done"
+            button="Save and finish"
+            fields={collectedFields}
+          />{' '}
+          <ReportForm
+            stop={stop}
+            intent="missed"
+            title="Missed"
+            button="Save as missed"
+            fields={missedFields}
+          />
         </>
       )}
       {stop.isReported && taps.length === 0 && (
@@ -151,6 +163,7 @@ function Commands({ stop, isFirst = true, isLast = true, taps }: CommandsProps) 
           stop={stop}
           intent="done"
           title="Correct"
+          button="Save changes"
           fields={collectedFields}
           defaultValue={stop.collected}
         />

@@ -71,7 +71,7 @@ export function ArrivedForm({ stop }: { stop: LoadedStop }) {
   return (
     <Form method="post" action={pathname + search} onSubmit={onSubmit} preventScrollReset>
       <ErrorBanner>{problem}</ErrorBanner>
-      <StopButton stop={stop} intent="arrived" variant="secondary">
+      <StopButton stop={stop} intent="arrived">
         Arrived
       </StopButton>
     </Form>
@@ -84,12 +84,14 @@ interface ReportFormProps {
   stop: LoadedStop
   intent: 'done' | 'missed'
   title: string
+  /** The button that saves it. */
+  button: string
   fields: Fields
   defaultValue?: Record<string, string>
 }
 
 /** Reports the end of a stop, or corrects that; open if it has errors. */
-export function ReportForm({ stop, intent, title, fields, defaultValue }: ReportFormProps) {
+export function ReportForm({ stop, intent, title, button, fields, defaultValue }: ReportFormProps) {
   const { pathname, search } = useLocation()
   const actionData = useActionData<DayActionData>()
   const mine =
@@ -102,11 +104,11 @@ export function ReportForm({ stop, intent, title, fields, defaultValue }: Report
   })
   const { problem, onSubmit } = useReport(stop, intent)
   return (
-    // Of the same name: opening one closes the other, so that no second button stands right below the first.
+    // Of the same name: opening one closes the other. The open one is below the row of buttons.
     <details
       name={`report-${stop.id}`}
       open={mine !== undefined || undefined}
-      className="open:basis-full"
+      className="open:order-last open:w-full"
     >
       <summary
         className={buttonLook({ variant: 'secondary', size: 'small' }, 'min-h-11 list-none')}
@@ -146,7 +148,7 @@ export function ReportForm({ stop, intent, title, fields, defaultValue }: Report
         )}
         <div>
           <StopButton stop={stop} intent={intent}>
-            {title}
+            {button}
           </StopButton>
         </div>
       </ValidatedForm>
