@@ -63,7 +63,7 @@ it('are planned above the calendar, on the day they were dropped on', async () =
     `/admin/calendar/visit/${of.reference}?month=2031-06&day=${DAY}${on && `&on=${on}`}`
   const dialog = async (path: string) => (await page(sendAsStaff(path)))('[role=dialog]')
   expect((await dialog(address(lead))).text()).toContain(
-    'Free on Wednesday, June 4: 10 AM to noon (Box truck), 1 PM to 3 PM (Box truck).',
+    'Free on Wednesday, June 4: 10 AM to noon (Box truck) 1 PM to 3 PM (Box truck)',
   )
   const dropped = await dialog(address(other, '2031-06-12'))
   expect(dropped.find('[name="times[0].day"]').attr('value')).toBe('2031-06-12')
@@ -87,7 +87,7 @@ it('are planned above the calendar, on the day they were dropped on', async () =
   expect(again.text()).toContain('Box truck is taken on Thursday, June 12')
   expect(again.find('[name="times[0].day"]').attr('value')).toBe('2031-06-12')
   expect((await dialog(address(other, '2031-06-12'))).text()).toContain(
-    'Free on Thursday, June 12: 1 PM to 3 PM (Box truck).',
+    'Free on Thursday, June 12: 1 PM to 3 PM (Box truck)',
   )
   // Somebody else planned it meanwhile.
   const stale = await page(post(lead, 'plan', '2031-06-13'))

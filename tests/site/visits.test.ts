@@ -517,7 +517,7 @@ describe('the email of a visit', () => {
     const lead = await makePickup()
     const { $, texts } = await previews(lead, { note: 'Use the dock.' })
     expect(texts.length).toBe(2)
-    expect(texts[0]).toContain(`As ${lead.email} gets it, if you offer this time`)
+    expect(texts[0]).toContain(`Email preview for ${lead.email}, if you offer this time`)
     expect(texts[0]).toContain('We are holding it for you until')
     expect(texts[1]).toContain('if you plan this time')
     expect($('#visits textarea[name=note]').text()).toBe('Use the dock.')

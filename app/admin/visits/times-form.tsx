@@ -46,7 +46,7 @@ export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) 
         className="grid gap-4 print:hidden"
       >
         <LeadVersion {...lead} />
-        {hasTrucks && visits.free && <p>{visits.free.text}</p>}
+        {hasTrucks && visits.free && <FreeTimes {...visits.free} />}
         {hasTrucks && metas.times && <RowsControl field={fields.times} meta={metas.times} />}
         {lead.email ? (
           <>
@@ -59,7 +59,9 @@ export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) 
         <div className="flex flex-wrap gap-2">
           {hasTrucks && (
             <>
-              <TimesButton intent="offer">Offer these times</TimesButton>
+              <TimesButton intent="offer" variant="primary">
+                Offer these times
+              </TimesButton>
               <TimesButton intent="plan">
                 {agreed ? 'Move the visit' : 'Plan the visit'}
               </TimesButton>
@@ -80,11 +82,32 @@ export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) 
   )
 }
 
-function TimesButton({ intent, children }: { intent: string; children: ReactNode }) {
+function FreeTimes({ text, names }: Pick<NonNullable<LeadVisitsData['free']>, 'text' | 'names'>) {
+  return (
+    <div>
+      <p>{text}</p>{' '}
+      {names.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 text-ink-muted">
+          {names.map((name) => (
+            <li key={name}>{name} </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface TimesButtonProps {
+  intent: string
+  variant?: 'primary'
+  children: ReactNode
+}
+
+function TimesButton({ intent, variant, children }: TimesButtonProps) {
   return (
     <SubmitButton
       value={intent}
-      variant="secondary"
+      variant={variant ?? 'secondary'}
       size="small"
       pending={intent === 'preview' ? 'Loading...' : 'Saving...'}
     >

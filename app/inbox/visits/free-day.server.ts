@@ -19,9 +19,10 @@ export async function findFreeDay(settings: VisitSettings, wanted: string | null
   const times = free.filter((time) => time.day === day)
   const nameOf = (id: string) => settings.trucks.find((truck) => truck.id === id)?.name
   const names = times.map(({ window, truck }) => `${formatWindow(window)} (${nameOf(truck)})`)
-  const onDay = `Free on ${formatDateWithoutYear(day)}: ${names.join(', ') || 'nothing'}.`
+  const onDay = `Free on ${formatDateWithoutYear(day)}${names.length > 0 ? ':' : ': nothing.'}`
   return {
     first: { day, ...times[0] },
+    names,
     text:
       wanted && day !== wanted
         ? `Nothing is free on ${formatDateWithoutYear(wanted)}. ${onDay}`
