@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { forgetOffline } from '~/platform/offline/keep-offline'
 import { ThemeSwitch } from '~/shell/theme-switch'
 import { Button } from '~/ui/button'
-import { Link, NavLink } from '~/ui/link'
+import { Link } from '~/ui/link'
 import { SCREENS, type Screen } from './screens'
 import { formatMany } from './table/list-state'
 
@@ -35,7 +35,7 @@ export function Rail({ label }: { label: string }) {
   useEffect(() => showCurrent(nav.current), [pathname])
   return (
     <>
-      <nav ref={nav} aria-label={label} className="grid gap-2">
+      <nav ref={nav} aria-label={label} className="mb-2 grid gap-2">
         {groups.map((group) => (
           <RailGroup
             key={group}
@@ -45,6 +45,7 @@ export function Rail({ label }: { label: string }) {
         ))}
       </nav>
       <RailFoot />
+      <RailEnd />
     </>
   )
 }
@@ -60,23 +61,36 @@ function showCurrent(nav: HTMLElement | null): void {
   else if (above < 0) bar.scrollTop += above
 }
 
+/** The screens of a request's pages; its other pages belong to the screen at the start of their path. */
+const OF_REQUEST: Record<string, string> = {
+  quotes: paths.adminQuotes,
+  certificates: paths.adminCertificates,
+}
+
+function isCurrent({ to, end }: Screen, pathname: string): boolean {
+  const part = /^\/admin\/requests\/[^/]+\/(\w+)/.exec(pathname)?.[1]
+  const place = (part && OF_REQUEST[part]) || pathname.replace(/\/$/, '')
+  return place === to || (!end && place.startsWith(`${to}/`))
+}
+
 function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {
+  const { pathname } = useLocation()
   return (
     <div>
       <p className="px-2 text-ink-muted text-step-00">{label}</p>
       <ul>
-        {screens.map(({ to, label, icon: Icon, end }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={end}
+        {screens.map((screen) => (
+          <li key={screen.to}>
+            <Link
+              to={screen.to}
+              aria-current={isCurrent(screen, pathname) ? 'page' : undefined}
               prefetch="intent"
               className="flex min-h-9 items-center gap-3 rounded-control px-2 font-semibold lg:pointer-fine:min-h-7 text-step-00 hover:bg-ink/10 aria-[current=page]:bg-action aria-[current=page]:text-action-ink"
             >
-              <Icon className="size-4 shrink-0" aria-hidden="true" />
-              {label}
-              {to === paths.submissions && <Due />}
-            </NavLink>
+              <screen.icon className="size-4 shrink-0" aria-hidden="true" />
+              {screen.label}
+              {screen.to === paths.submissions && <Due />}
+            </Link>
           </li>
         ))}
       </ul>
@@ -105,28 +119,34 @@ const useFrameData = () =>
 function RailFoot() {
   const username = useFrameData()?.username
   return (
-    <div className="mt-auto grid gap-1 border-line border-t bg-surface-inverse pt-2 pl-2 max-lg:mt-4 lg:sticky lg:-bottom-4 lg:-mb-4 lg:pb-4">
-      <div className="flex items-center justify-between gap-x-3">
-        {username && (
-          <p className="max-w-28 truncate text-step-00">
-            <span className="visually-hidden">Signed in as </span>
-            <Link to={paths.account} className="link" title={username}>
-              {username}
-            </Link>
-          </p>
-        )}
-        <Form
-          method="post"
-          action={paths.adminLogout}
-          // Without a connection nobody is signed out, and the page is still needed.
-          onSubmit={() => void (navigator.onLine && forgetOffline(paths.visitDay))}
-        >
-          <Button type="submit" variant="quiet" size="small" className="px-2">
-            <LogOut className="size-4" aria-hidden="true" />
-            Log out
-          </Button>
-        </Form>
-      </div>
+    <div className="mt-auto flex items-center justify-between gap-x-3 border-line border-t bg-surface-inverse pt-2 pl-2 lg:sticky lg:-bottom-4">
+      {username && (
+        <p className="max-w-28 truncate text-step-00">
+          <span className="visually-hidden">Signed in as </span>
+          <Link to={paths.account} className="link" title={username}>
+            {username}
+          </Link>
+        </p>
+      )}
+      <Form
+        method="post"
+        action={paths.adminLogout}
+        // Without a connection nobody is signed out, and the page is still needed.
+        onSubmit={() => void (navigator.onLine && forgetOffline(paths.visitDay))}
+      >
+        <Button type="submit" variant="quiet" size="small" className="px-2">
+          <LogOut className="size-4" aria-hidden="true" />
+          Log out
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** What is needed less often: below the foot, which stays in view, so that it hides few screens of a low window. */
+function RailEnd() {
+  return (
+    <div className="grid gap-1 pl-2">
       <div className="flex flex-wrap items-center gap-x-3">
         <Link
           to={`${paths.account}#keys`}
