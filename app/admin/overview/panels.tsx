@@ -30,6 +30,8 @@ export function Waiting() {
       failed={!waiting}
       empty={waiting?.length === 0 && 'Nothing is waiting for a reply.'}
       more={{ to: all, label: 'View all' }}
+      // As tall as the panels beside it, which one line would leave a hole under.
+      className={waiting?.length === 0 ? 'h-full' : undefined}
     >
       {waiting?.map(({ group, rows }) => (
         <section key={group} aria-label={group}>
