@@ -329,9 +329,11 @@ describe('a message to registered people', () => {
     await register(event.id, { name: 'Ben Ortiz', email: 'ben@example.org' })
     await register(event.id, { name: 'Next', email: 'next@example.org', waitlist: true })
     const $ = await page(postAsStaff(path(event.id), { ...message, intent: 'preview' }))
-    expect($('main').text()).toContain('As 2 people get it')
+    expect($('main').text()).toContain('Email preview for 2 people')
     expect($('main').text()).toContain('(the link to their own page)')
     expect($('button[value=send]').text()).toBe('Send to 2 people')
+    // Only sending is primary.
+    expect($('button[value=preview]').attr('class')).toBe($('button[value=test]').attr('class'))
     expect($('[name=subject]').attr('value')).toBe('Bring chains')
     expect(await sent()).toEqual([])
     const response = await postAsStaff(path(event.id), { ...message, intent: 'send' })

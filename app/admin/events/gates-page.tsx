@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { readForm, siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
-import { ButtonAnchor, ButtonLink } from '~/ui/button'
+import { ButtonAnchor } from '~/ui/button'
 import { adminHeaders } from '../admin-page'
 import { recordBodyError } from '../records/record-body-error.server'
 import { DeskPage, deskMeta } from './desk/desk-page'
@@ -52,7 +52,7 @@ export default function Gates() {
         <p className="max-w-measure text-ink-muted">
           Volunteers check people in with a link and a PIN, from {opens} to {closes}.
         </p>
-        <GatePapers id={desk.event.id} />
+        <ArrivalsExport id={desk.event.id} />
       </div>
       {made && (
         <div className="banner banner--notice mb-5" role="status">
@@ -73,12 +73,9 @@ export default function Gates() {
   )
 }
 
-/** The people who are expected, to print, and those who came. */
-const GatePapers = ({ id }: { id: number }) => (
-  <div className="flex flex-wrap gap-3">
-    <ButtonLink to={paths.eventRoster(id)} variant="secondary" size="small" reloadDocument>
-      Roster
-    </ButtonLink>
+/** The people who came. */
+const ArrivalsExport = ({ id }: { id: number }) => (
+  <div>
     <ButtonAnchor href={paths.eventArrivals(id)} variant="secondary" size="small">
       Arrivals CSV
     </ButtonAnchor>

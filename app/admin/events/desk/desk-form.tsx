@@ -22,6 +22,8 @@ interface DeskFormProps {
   defaultValue?: Record<string, string>
   actionData: DeskActionData | undefined
   button: string
+  /** Secondary if another button is the next step. */
+  variant?: 'secondary'
   /** Hidden values. */
   hidden?: Record<string, string>
   /** More buttons. */
@@ -30,7 +32,7 @@ interface DeskFormProps {
 
 /** A form of the desk. */
 export function DeskForm(props: DeskFormProps) {
-  const { intent, fields, defaultValue, actionData, button, hidden = {}, children } = props
+  const { intent, fields, defaultValue, actionData, button, variant, hidden = {}, children } = props
   const own = actionData?.intent === intent ? actionData : undefined
   const [form, metas] = useFields({ id: intent, fields, lastResult: own?.result, defaultValue })
   return (
@@ -41,7 +43,7 @@ export function DeskForm(props: DeskFormProps) {
       ))}
       <FieldSections fields={fields} metas={metas} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton value={intent} pending="Saving...">
+        <SubmitButton value={intent} variant={variant} pending="Saving...">
           {button}
         </SubmitButton>
         {children}

@@ -21,28 +21,25 @@ interface DeskPageProps {
 export function DeskPage({ desk, current, children }: DeskPageProps) {
   const { id, title } = desk.event
   return (
-    <AdminPage title={title} lead={desk.when} actions={<DeskActions id={id} variant="secondary" />}>
+    <AdminPage title={title} lead={desk.when} actions={<DeskActions id={id} />}>
       <DeskHead desk={desk} current={current} />
       {children}
     </AdminPage>
   )
 }
 
-interface DeskActionsProps {
-  id: number
-  /** Primary if the page has no form. */
-  variant?: 'primary' | 'secondary'
-}
-
 /** Actions on the whole event. */
-export function DeskActions({ id, variant = 'primary' }: DeskActionsProps) {
+export function DeskActions({ id }: { id: number }) {
   return (
     <span className="flex flex-wrap gap-3 print:hidden">
-      <ButtonLink to={paths.enterRegistration(id)} variant={variant} size="small">
+      <ButtonLink to={paths.enterRegistration(id)} variant="secondary" size="small">
         Register someone
       </ButtonLink>
       <ButtonLink to={paths.editEvent(id)} variant="secondary" size="small">
         Edit event
+      </ButtonLink>
+      <ButtonLink to={paths.eventRoster(id)} variant="secondary" size="small" reloadDocument>
+        Roster
       </ButtonLink>
     </span>
   )

@@ -75,6 +75,7 @@ export default function EventMessages() {
           actionData={actionData}
           hidden={{ [FORM_KEY]: formKey }}
           button={preview ? 'Preview again' : 'Preview'}
+          variant={preview && 'secondary'}
         >
           {preview && (
             <>
@@ -103,7 +104,7 @@ function Preview({ preview: { subject, body, people, sending } }: { preview: Mes
   return (
     <section aria-labelledby="preview-heading" className="grid max-w-3xl gap-3" role="status">
       <h2 id="preview-heading" className="text-step-1">
-        As {formatCount(people, 'person gets', 'people get')} it
+        Email preview for {formatCount(people, 'person', 'people')}
       </h2>
       <div className="grid gap-3 rounded-control bg-surface-sunken p-4 wrap-anywhere">
         <p className="font-semibold">{subject}</p>

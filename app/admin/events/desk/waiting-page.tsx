@@ -19,6 +19,8 @@ import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { telHref } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
 import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { adminHeaders } from '../../admin-page'
@@ -100,7 +102,15 @@ export default function WaitingList() {
         </p>
       )}
       {people.length === 0 ? (
-        <p>No one is waiting for a place.</p>
+        <EmptyState
+          title="No one is waiting for a place."
+          text="People join the list once the event is full."
+          action={
+            <ButtonLink to={paths.eventDesk(desk.event.id)} variant="secondary">
+              See the registrations
+            </ButtonLink>
+          }
+        />
       ) : (
         <ol className="grid max-w-4xl gap-4">
           {people.map(({ reference, name, phone, since, until }) => (
