@@ -5,7 +5,7 @@ export const wordingFields = {
   recycling: textarea('Certificate of recycling', { required: true, max: 2000 }),
   destruction: textarea('Certificate of data destruction', { required: true, max: 2000 }),
   markName: text('Certifier', {
-    section: 'Mark of a certifier',
+    section: 'Certification mark',
     max: 100,
     hint: 'Shown only with number and expiry, and until that day.',
   }),

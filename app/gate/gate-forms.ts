@@ -8,7 +8,7 @@ export const gateFields = {
     required: true,
     max: LENGTH.gate,
     message: 'Name is required',
-    hint: 'Where it is, such as Gate A or North entrance. Lists and the history show it.',
+    hint: 'Where it is, such as Gate A or North entrance. Shown in lists and history.',
   }),
 }
 

@@ -432,7 +432,7 @@ describe('the screens of quotes', () => {
     await add(lead, { note: 'With the truck of Monday' })
     const $ = await page(await sendAsStaff(screenOf(lead, '/1/review')))
     const text = $('main').text()
-    for (const shown of ['$205.55', `As ${lead.email} gets it`, `Our quote: $205.55 (`])
+    for (const shown of ['$205.55', `Email preview for ${lead.email}`, `Our quote: $205.55 (`])
       expect(text).toContain(shown)
     expect(text).toContain(`${linkPath(lead)}/quotes/1`)
     expect(text.match(/With the truck of Monday/g)).toHaveLength(2)
@@ -530,6 +530,15 @@ describe('the screens of quotes', () => {
   })
 })
 
+it('marks the screens of quotes in the sidebar on those of a request', async () => {
+  const lead = await makeRequest()
+  const currentAt = async (path: string) =>
+    (await page(sendAsStaff(path)))('nav[aria-label=Screens] [aria-current]').text()
+  expect(await currentAt(screenOf(lead))).toBe('Quotes')
+  expect(await currentAt(`/admin/requests/${lead.reference}/certificates`)).toBe('Certificates')
+  expect(await currentAt(`/admin/requests/${lead.reference}`)).toBe('Requests')
+})
+
 describe('the list of quotes', () => {
   it('lists them with totals of open, won and lost, and exports them', async () => {
     const [won, lost] = [await makeSent(), await makeSent()]
@@ -537,7 +546,7 @@ describe('the list of quotes', () => {
     await accept(won.path)
     await postForm(lost.path, { intent: 'decline-quote' })
     const $ = await page(await sendAsStaff('/admin/quotes'))
-    expect($('main').text()).toContain('1 open, $205.55 in all.')
+    expect($('main').text()).toContain('1 open quote, $205.55')
     expect($('main table').first().text()).toContain('March 2027$205.55 (1)$205.55 (1)')
     const csv = await (await sendAsStaff('/admin/quotes/export.csv?state=accepted')).text()
     expect(csv.trim().split('\n')).toHaveLength(2)

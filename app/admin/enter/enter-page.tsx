@@ -81,7 +81,7 @@ export default function EnterRequest() {
         fields={fields}
         defaultValue={defaultValue}
         actionData={actionData}
-        button={`Store the ${noun}`}
+        button={`Save the ${noun}`}
         hidden={origin ? { version: origin.version } : undefined}
       >
         <ButtonLink

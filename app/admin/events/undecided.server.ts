@@ -5,7 +5,7 @@ import type { Undecided } from '../records/undecided-note'
 const toNote = ({ event, sentence }: UndecidedNotice): Undecided => ({
   sentence,
   to: paths.notifyEvent(event.id),
-  label: 'Decide',
+  label: 'Review',
   about: event.title,
 })
 

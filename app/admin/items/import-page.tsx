@@ -45,7 +45,7 @@ export default function ImportItems() {
         {preview && preview.problemCount === 0 && (
           <div className="flex flex-wrap gap-3">
             <SubmitButton value="store" pending="Storing...">
-              Store {preview.count === 1 ? '1 item' : `all ${preview.count} items`}
+              Save {preview.count === 1 ? '1 item' : `all ${preview.count} items`}
             </SubmitButton>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { paths } from '~/paths'
 import { formatMoney } from '~/quotes/quote'
 import { formatMonth } from '~/ui/calendar-month'
+import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import type { sumQuotes } from './quotes-list.server'
 
@@ -11,9 +12,9 @@ export function QuoteSums({ sums }: { sums: Awaited<ReturnType<typeof sumQuotes>
     <div className="mb-5 grid justify-items-start gap-4">
       <p>
         <Link to={`${paths.adminQuotes}?state=sent`} className="link">
-          {open.count} open
+          {formatCount(open.count, 'open quote', 'open quotes')}
         </Link>
-        , {formatMoney(open.total)} in all.
+        , {formatMoney(open.total)}
       </p>
       {months.length > 0 && (
         <details className="max-w-full overflow-x-auto" open>

@@ -66,7 +66,7 @@ export default function WeighingEntry() {
         <>
           {(entry.event ?? entry.reference) && (
             <p className="mb-4">
-              The weight of {entry.event ?? entry.reference} is emptied, too: enter it there anew.
+              This also clears the weight on {entry.event ?? entry.reference}. Re-enter it there.
             </p>
           )}
           <RecordForm

@@ -11,8 +11,8 @@ export const SOURCE_LABELS: Record<LeadSource, string> = {
 
 /** Fields that staff add to every lead they enter. */
 export const entryOptions = {
-  source: select('How it reached us', {
-    section: 'For us',
+  source: select('How it was received', {
+    section: 'Internal',
     half: true,
     options: LEAD_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
   }),

@@ -71,7 +71,7 @@ export default function EditRegistration() {
         <div className="grid gap-10">
           <section aria-labelledby="correct-heading">
             <h2 id="correct-heading" className="mb-4 text-step-1">
-              Correct it
+              Edit registration
             </h2>
             <DeskForm
               intent="correct"

@@ -7,7 +7,7 @@ import { checkbox, type Fields } from '~/forms/fields'
 import { readClock } from '~/settings/today.server'
 
 /** Staff may exceed the places. */
-export const overLimitField = checkbox('Register one more than there are places', {})
+export const overLimitField = checkbox('Allow over capacity', {})
 
 /** Instead of exceeding them. */
 export const waitsField = checkbox('Add to the waiting list', {})

@@ -60,7 +60,7 @@ export async function loadRegistration(params: { eventId?: string; reference?: s
   }
 }
 
-const TELL_TIME = checkbox('Send them the new time, if it changes', {})
+const TELL_TIME = checkbox('Email them the new time, if it changes', {})
 
 export type LoadedRegistration = Awaited<ReturnType<typeof loadRegistration>>
 
@@ -72,7 +72,7 @@ const moveFields = async (eventId: number) => ({
     hint: 'If it has slots, the nearest free one is chosen. You can change it afterward.',
   }),
   overLimit: overLimitField,
-  tell: checkbox('Send them the new facts', { default: true }),
+  tell: checkbox('Email them the changes', { default: true }),
 })
 
 async function otherEvents(eventId: number): Promise<Option[]> {
