@@ -19,6 +19,18 @@ it.each<[string, () => string | Promise<string>]>([
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
+it('a report and a list are printed with all headings and addresses between margins', async () => {
+  // Letter with margins of 0.4 in.
+  const page = await openAsStaff('/admin/reports', { viewport: { width: 739, height: 1000 } })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('columnheader', { name: 'Electronics, lb' }).isVisible()).toBe(true)
+  await sendForm(site, 'PU')
+  await page.goto(`${site}/admin/form-submissions?print=1`)
+  expect(await page.locator('tbody tr').first().locator('bdi:has-text("@")').isVisible()).toBe(true)
+  await page.goto(`${site}/admin/events?print=1`)
+  expect(await page.getByRole('columnheader', { name: 'Actions' }).isVisible()).toBe(false)
+})
+
 it.each([
   ['/admin/form-submissions', 'tbody tr', ['[role=search]', 'select[name=scope]', 'h1 + button']],
   ['/admin/form-submissions/{lead}', '.lead-panel dl', ['.data-table', 'textarea', 'h1']],

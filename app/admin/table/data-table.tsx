@@ -62,7 +62,7 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
             <Heading key={column.key} column={column} state={state} />
           ))}
           {actions && (
-            <th scope="col" className="text-right">
+            <th scope="col" className="data-table-actions text-right">
               Actions
             </th>
           )}
