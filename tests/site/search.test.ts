@@ -72,6 +72,13 @@ describe('a search for what many requests have', () => {
   })
 })
 
+it('ranks a title with the word before a request from a town of that name', async () => {
+  await sendPickup({ city: 'Golden' })
+  await makeEvent({ title: 'Golden collection day' })
+  const found = await (await sendAsStaff('/admin/find?q=golden')).json()
+  expect(found.map(({ kind }: { kind: string }) => kind)).toEqual(['Event', 'Business pickup'])
+})
+
 describe('staff find a request', () => {
   it('by any part that is read aloud', async () => {
     const lead = await sendPickup()

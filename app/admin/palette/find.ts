@@ -37,8 +37,8 @@ const MAX_RESULTS = 4
 const MAX_SORTED = 1_000
 
 /**
- * Search of the command palette: "add" commands, and records by name or reference; for fewer than two
- * characters, the leads opened last and all "add" commands.
+ * Search of the command palette: "add" commands, and records by name or reference, those with the text in
+ * their name first; for fewer than two characters, the leads opened last and all "add" commands.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request)
@@ -53,7 +53,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findLeads(text),
     ...RECORD_KINDS.map((kind) => findRecords(kind, text)),
   ])
-  return json([...findNamed(ADDING, text), ...found.flat()])
+  const results = found.flat()
+  const named = findNamed(results, text)
+  const others = results.filter((result) => !named.includes(result))
+  return json([...findNamed(ADDING, text), ...named, ...others])
 }
 
 const LEAD = { reference: leads.reference, kind: leads.kind, name: leads.contactName }

@@ -1,6 +1,5 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react'
 import {
-  CalendarRange,
   FileCheck,
   Inbox,
   type LucideIcon,
@@ -101,7 +100,7 @@ function Chooser({ onChoose }: { onChoose: (to: string) => void }) {
         onKeyDown={onKey}
         autoComplete="off"
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Results" className="mt-3 grid">
+      <div id={`${id}-list`} role="listbox" aria-label="Results" className="mt-3 grid grid-cols-1">
         {choices.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the focus and handles the keys.
           <div
@@ -173,12 +172,13 @@ function useChoices(text: string): { choices: Found[]; searching: boolean } {
 const ICONS: Record<string, LucideIcon> = {
   Action: Zap,
   'Page Editor': PanelsTopLeft,
-  Event: CalendarRange,
   Serial: ScanBarcode,
   Certificate: FileCheck,
 }
-const SCREEN_ICONS = new Map(SCREENS.map(({ to, icon }) => [to, icon]))
 
-/** The icon of a screen, or of a kind of result; leads are the most frequent. */
+/** The icon of a kind of result, or else of the screen it is on; leads are the most frequent. */
 const iconOf = ({ to, kind }: Found): LucideIcon =>
-  (kind === 'Screen' ? SCREEN_ICONS.get(to) : ICONS[kind]) ?? Inbox
+  ICONS[kind] ??
+  SCREENS.find((screen) => to === screen.to || (!screen.end && to.startsWith(`${screen.to}/`)))
+    ?.icon ??
+  Inbox
