@@ -1,3 +1,5 @@
+import { formatNumber } from './format-number'
+
 interface BarChartProps {
   /** Accessible name: "Electronics by month, lb". The numbers are in a table next to it. */
   label: string
@@ -7,9 +9,12 @@ interface BarChartProps {
 const WIDTH = 12
 const HEIGHT = 100
 
+/** Above this number, only the first and last bar have room for a label on a phone. */
+const MAX_LABELS = 6
+
 /**
- * A bar chart that fills the width. Without numbers, which a table next to it has. A single bar compares nothing, so it
- * is not shown.
+ * A bar chart that fills the width. Few bars say their numbers; those of many are in a table next to it. A single bar
+ * compares nothing, so it is not shown.
  */
 export function BarChart({ label, bars }: BarChartProps) {
   if (bars.length < 2) return null
@@ -37,7 +42,17 @@ export function BarChart({ label, bars }: BarChartProps) {
         })}
       </svg>
       <figcaption className="mt-1 flex justify-between text-ink-muted text-step-00">
-        <span>{bars[0]?.label}</span> <span>{bars.at(-1)?.label}</span>
+        {bars.length > MAX_LABELS ? (
+          <>
+            <span>{bars[0]?.label}</span> <span>{bars.at(-1)?.label}</span>
+          </>
+        ) : (
+          bars.map(({ label, value }) => (
+            <span key={label} className="flex-1 text-center">
+              <span className="block text-ink">{formatNumber(value)}</span> {label}
+            </span>
+          ))
+        )}
       </figcaption>
     </figure>
   )

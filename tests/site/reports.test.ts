@@ -74,6 +74,7 @@ describe('a report', () => {
     expect($('main').text()).toContain('3,473 lb of CO2 saved')
     expect($('main').text()).toContain('Factors: As specified.')
     expect($('main svg[role=img]')).toHaveLength(1)
+    expect($('main figcaption').text()).toContain('1,500')
     // In print it names the provider.
     expect($('main .print\\:block').text()).toMatch(/^Summit Loop/)
     // Phones show no headings: every figure has a label, and missing figures are left out.

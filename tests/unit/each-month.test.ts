@@ -7,10 +7,10 @@ it('has a bar for every month, also for those without weighings', () => {
     { label: 'February 2027', value: 7.5 },
   ]
   expect(eachMonth(bars)).toEqual([
-    { label: 'November 2026', value: 4 },
-    { label: 'December 2026', value: 0 },
-    { label: 'January 2027', value: 0 },
-    { label: 'February 2027', value: 7.5 },
+    { label: 'Nov 2026', value: 4 },
+    { label: 'Dec 2026', value: 0 },
+    { label: 'Jan 2027', value: 0 },
+    { label: 'Feb 2027', value: 7.5 },
   ])
   expect(eachMonth([])).toEqual([])
 })

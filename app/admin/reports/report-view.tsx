@@ -121,14 +121,22 @@ function ReportTable({ report: { months, total } }: { report: Report }) {
           {formatNumber(rows)} events and pickups are summed up by month; the CSV has each.
         </p>
       )}
-      <table className="data-table tabular md:min-w-4xl print:min-w-0">
+      <table className="data-table tabular">
         <thead>
           <tr>
             <th scope="col" className="align-bottom">
               Event or pickup
             </th>
             {FIGURES.map(([heading]) => (
-              <th key={heading} scope="col" className="whitespace-normal text-right align-bottom">
+              <th
+                key={heading}
+                scope="col"
+                // A heading of one word stays whole: Walk-ins.
+                className={classNames(
+                  'text-right align-bottom',
+                  heading.includes(' ') && 'whitespace-normal',
+                )}
+              >
                 {heading}
               </th>
             ))}
