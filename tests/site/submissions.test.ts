@@ -40,7 +40,7 @@ describe('the list of submissions', () => {
     const $ = await look(LIST)
     expect(names($)).toEqual(['Ana Ito', 'Dana Reyes', 'Rosa Delgado'])
     const first = $('tbody tr').first().text()
-    expect(first).toContain('Fall collection day: An old television')
+    expect(first).toContain('An old television, Fall collection day')
     expect(first).toContain('Event registration')
     expect($('thead').text()).toMatch(
       /Name.*Email and phone.*Items.*Status.*Reply due.*Received.*Reference/,

@@ -137,12 +137,12 @@ const COLUMNS: Column<LeadRow>[] = [
     className: 'data-table-line md:@max-[38rem]:hidden',
     cell: ({ kind, summary, eventTitle }) => (
       <span className="line-clamp-2 max-w-80 [overflow-wrap:anywhere]">
-        {eventTitle ? (
-          `${eventTitle}: `
-        ) : (
+        {!eventTitle && (
           <span className="text-ink-muted md:hidden">{KIND_FACTS[kind].label}: </span>
         )}
         <bdi>{summary}</bdi>
+        {summary && eventTitle && ', '}
+        {eventTitle}
       </span>
     ),
   },
@@ -168,14 +168,16 @@ const COLUMNS: Column<LeadRow>[] = [
     className: 'data-table-side',
     cell: ({ due, late, assignee }) => (
       <>
-        {due && (
+        {due ? (
           <span className={classNames('whitespace-nowrap', late && 'font-semibold text-danger')}>
             {due}
           </span>
+        ) : (
+          assignee && <SecondLine>Assigned to</SecondLine>
         )}
         {assignee && (
           <SecondLine>
-            <span className="visually-hidden">Assigned to </span>
+            {due && <span className="visually-hidden">Assigned to </span>}
             {assignee}
           </SecondLine>
         )}
