@@ -59,7 +59,6 @@ export default function PickupRequests() {
     <ListScreen config={CONFIG} list={list} intro={<RequestTabs current="pickups" />}>
       <DataTable
         caption="Business Pickup Requests"
-        even
         columns={COLUMNS}
         list={list}
         nameOf={companyOf}

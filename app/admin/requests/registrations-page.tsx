@@ -42,7 +42,7 @@ const CONFIG: ListConfig = {
   path: paths.registrationRequests,
   title: 'Requests',
   nouns: ['registration', 'registrations'],
-  searchLabel: 'Name, email, phone, reference',
+  searchLabel: 'Name, contact, reference',
   filters: [{ name: 'status', label: 'Status', options: [...statuses, ...GROUPS] }],
   day: 'Event date',
   dates: [

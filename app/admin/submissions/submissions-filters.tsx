@@ -52,7 +52,7 @@ export function SubmissionsFilters({
           name: 'due',
           label: 'Reply due',
           options: [
-            { value: 'any', label: 'At any time' },
+            { value: 'any', label: 'Any time' },
             { value: 'overdue', label: 'Overdue' },
             { value: 'today', label: 'Today' },
           ],
