@@ -11,7 +11,7 @@ export function LeadMail({ lead, path }: { lead: LoadedLead; path: string }) {
     <ul className="grid gap-4">
       {mail.map((email) => (
         <li key={email.id} className="grid gap-1.5">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere]">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
             {PURPOSES[email.purpose]}
             {email.blanked ? (
               ', blanked '
@@ -25,7 +25,7 @@ export function LeadMail({ lead, path }: { lead: LoadedLead; path: string }) {
             {email.sent && <span className="text-ink-muted">{email.sent}</span>}
           </p>
           {email.lastError && email.status !== 'sent' && (
-            <p className="text-ink-muted [overflow-wrap:anywhere]">{email.lastError}</p>
+            <p className="text-ink-muted wrap-anywhere">{email.lastError}</p>
           )}
           <Resend email={email} version={version} path={path} />
         </li>

@@ -7,7 +7,7 @@ export function SubmittedFields({ lines }: { lines: SubmittedField[] }) {
       {lines.map(({ label, text, half, sent, href, map }) => (
         <div key={label} className={half ? undefined : 'col-span-2'}>
           <dt className="text-ink-muted">{label}</dt>
-          <dd dir="auto" className="font-medium whitespace-pre-line [overflow-wrap:anywhere]">
+          <dd dir="auto" className="font-medium whitespace-pre-line wrap-anywhere">
             {href ? (
               <a href={href} className="link">
                 {text}

@@ -7,7 +7,7 @@ type Fact = 'recipient' | 'status' | 'attempts' | 'lastError' | 'written' | 'sen
 export function EmailFacts(email: Pick<Awaited<ReturnType<typeof loadEmail>>, Fact>) {
   const { recipient, status, attempts, lastError, written, sent } = email
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 [overflow-wrap:anywhere]">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 wrap-anywhere">
       <dt className="text-ink-muted">To</dt>
       <dd dir="auto">{recipient}</dd>
       <dt className="text-ink-muted">Status</dt>

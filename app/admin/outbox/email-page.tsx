@@ -54,7 +54,7 @@ export default function EmailPage() {
       <EmailFacts {...email} recipient={blanked ? 'Blanked' : email.recipient} />
       <p
         dir="auto"
-        className="my-6 whitespace-pre-line rounded-control bg-surface-sunken p-4 [overflow-wrap:anywhere]"
+        className="my-6 whitespace-pre-line rounded-control bg-surface-sunken p-4 wrap-anywhere"
       >
         {blanked ? `Blanked on ${blanked}: its text and recipient have been removed.` : body}
       </p>

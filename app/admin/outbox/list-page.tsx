@@ -119,7 +119,7 @@ const COLUMNS: Column<EmailRow>[] = [
         <MailStatusBadge status={status} />
         {since && <div className="text-ink-muted">{since}</div>}
         {lastError && (
-          <div className="line-clamp-2 max-w-72 [overflow-wrap:anywhere]">
+          <div className="line-clamp-2 max-w-72 wrap-anywhere">
             {formatCount(attempts, 'attempt', 'attempts')}: {lastError}
           </div>
         )}

@@ -89,7 +89,7 @@ const COLUMNS: Column<LeadRow>[] = [
         <div className="md:hidden">
           <ContactLinks email={email} phone={phone} name={contactName} />
         </div>
-        <div className="[overflow-wrap:anywhere] max-md:hidden">
+        <div className="wrap-anywhere max-md:hidden">
           <bdi>{contactName}</bdi>
           <div className="text-ink-muted">
             <bdi>{phone ?? email}</bdi>

@@ -17,7 +17,7 @@ export function StaffServiceCard({ service }: { service: Service }) {
         <RowLink to={paths.editService(id)}>{title}</RowLink>
       </h2>
       <p>
-        <code className="rounded-control bg-surface-sunken px-2 py-0.5 [overflow-wrap:anywhere]">
+        <code className="rounded-control bg-surface-sunken px-2 py-0.5 wrap-anywhere">
           {id}
         </code>
       </p>

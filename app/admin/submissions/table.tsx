@@ -136,7 +136,7 @@ const COLUMNS: Column<LeadRow>[] = [
     // No room for it next to an open submission on small screens.
     className: 'data-table-line md:@max-[38rem]:hidden',
     cell: ({ kind, summary, eventTitle }) => (
-      <span className="line-clamp-2 max-w-80 [overflow-wrap:anywhere]">
+      <span className="line-clamp-2 max-w-80 wrap-anywhere">
         {!eventTitle && (
           <span className="text-ink-muted md:hidden">{KIND_FACTS[kind].label}: </span>
         )}

@@ -114,7 +114,8 @@ function Heading<Row>({ column, state }: { column: Column<Row>; state?: ListStat
   return (
     <th
       scope="col"
-      className={className}
+      // On phones, where the links scroll, the current sort stays in view.
+      className={classNames(className, (up || down) && 'sticky right-0 left-0')}
       aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
     >
       <Link

@@ -3,7 +3,7 @@ export function EmailAddress({ address }: { address: string }) {
   if (address === '') return <span className="text-ink-muted">No email</span>
   const at = address.lastIndexOf('@')
   return (
-    <bdi className="[overflow-wrap:anywhere]">
+    <bdi className="wrap-anywhere">
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

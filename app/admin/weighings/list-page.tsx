@@ -100,7 +100,7 @@ const COLUMNS: Column<Row>[] = [
     label: 'Note',
     className: 'data-table-line',
     cell: ({ note, voidReason }) => (
-      <span className="line-clamp-2 max-w-72 [overflow-wrap:anywhere]">{voidReason ?? note}</span>
+      <span className="line-clamp-2 max-w-72 wrap-anywhere">{voidReason ?? note}</span>
     ),
   },
   {
