@@ -71,7 +71,9 @@ const COLUMNS: Column<EventRow>[] = [
     cell: ({ id, taken, capacity }) => (
       <Link to={paths.eventDesk(id)} className="link">
         {capacity ? `${taken} of ${capacity}` : taken}
-        <span className="md:sr-only">{taken === 1 ? ' registration' : ' registrations'}</span>
+        <span className="md:sr-only">
+          {(capacity ?? taken) === 1 ? ' registration' : ' registrations'}
+        </span>
       </Link>
     ),
   },
