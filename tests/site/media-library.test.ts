@@ -119,7 +119,7 @@ describe('the details of an image', () => {
     const details = $('aside')
     expect(details.find('h2').text()).toBe('Fall drive.jpg')
     expect(details.find('input[readonly]').attr('value')).toBe(item.url)
-    expect(details.find('dl').text()).toContain('image/jpeg')
+    expect(details.find('dl').text()).toContain('JPEG')
     expect(details.find('dl').text()).toContain('400 × 300 px')
     expect(details.find('dl').text()).toMatch(/\d+(\.\d)? (Bytes|KB)/)
     expect(details.find(`a[href="/admin/events/${event.id}/edit"]`).text()).toBe(

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { fileSize } from '~/images/file-size'
+import { imageTypeName } from '~/images/image-type-name'
 import { mediaRecord } from '~/library/media-record.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
@@ -88,7 +89,7 @@ export default function MediaDetails() {
 function Facts({ item }: { item: MediaDetailsItem }) {
   const { type, size, width, height, uploaded, shown } = item
   const facts = [
-    { label: 'Type', value: type },
+    { label: 'Type', value: imageTypeName(type) },
     { label: 'Size', value: fileSize(size) },
     { label: 'Dimensions', value: width && height ? `${width} × ${height} px` : 'Any size' },
     { label: 'Uploaded', value: uploaded },

@@ -1,6 +1,7 @@
 import { useParams } from '@remix-run/react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { fileSize } from '~/images/file-size'
+import { imageTypeName } from '~/images/image-type-name'
 import { Picture } from '~/images/picture'
 import { paths } from '~/paths'
 import { useLayoutData } from '~/shell/use-layout'
@@ -51,7 +52,7 @@ const COLUMNS: Column<MediaRow>[] = [
     sortable: true,
     // For lack of room.
     className: 'whitespace-nowrap max-xl:hidden',
-    cell: ({ type }) => type,
+    cell: ({ type }) => imageTypeName(type),
   },
   {
     key: 'size',
