@@ -12,7 +12,7 @@ import { isChanged, useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { ImageField } from '~/media/image-field'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonLink, type ButtonVariant } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { BodyErrorNote } from './body-error-note'
@@ -37,6 +37,8 @@ interface RecordFormProps {
   /** Set if the record is in the trash. */
   deleted?: Deleted | null
   button: string
+  /** Set if the button cannot be undone. */
+  variant?: ButtonVariant
   /** Where Cancel leads. */
   closeTo: string
   /** More actions, next to the buttons. */
@@ -45,7 +47,7 @@ interface RecordFormProps {
 
 /** The form of a record in its dialog, with the same fields as the API. */
 export function RecordForm(props: RecordFormProps) {
-  const { id, fields, defaultValue, version, carriesBase, button, closeTo, more } = props
+  const { id, fields, defaultValue, version, carriesBase, button, variant, closeTo, more } = props
   const actionData = useActionData<RecordActionData>()
   const deleted = actionData?.deleted ?? props.deleted
   useFailureToast(actionData)
@@ -74,7 +76,7 @@ export function RecordForm(props: RecordFormProps) {
         </FieldSection>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" pending={saving ? 'Saving...' : undefined}>
+        <Button type="submit" variant={variant} pending={saving ? 'Saving...' : undefined}>
           {deleted
             ? 'Restore and save'
             : overwrites(actionData?.conflict)

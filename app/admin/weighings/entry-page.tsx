@@ -74,6 +74,7 @@ export default function WeighingEntry() {
             fields={voidFields}
             defaultValue={{}}
             button="Void this entry"
+            variant="danger"
             closeTo={list}
           />
         </>
