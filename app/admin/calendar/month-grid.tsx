@@ -194,7 +194,7 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
       )}
       {...(item && dragged(item))}
     >
-      <span className="line-clamp-2 wrap-anywhere">
+      <span className="line-clamp-3 wrap-anywhere">
         {/* No icon: every event is a collection, and the title needs the room. */}
         {item?.kind !== 'event' && <Icon className="mr-1 inline size-3.5" aria-hidden="true" />}
         {item?.start && `${formatHour(item.start)} `}
