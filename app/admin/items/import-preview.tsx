@@ -1,4 +1,5 @@
 import { ITEM_COLUMNS, itemFields } from '~/items/item-fields'
+import { classNames } from '~/ui/class-names'
 import { formatCount } from '~/ui/format-number'
 import type { ImportActionData } from './post-import.server'
 
@@ -10,10 +11,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   const leftOut = preview.columns.filter(({ field }) => !field).map(({ heading }) => heading)
   return (
     <>
-      <p
-        role="status"
-        className={problemCount > 0 ? 'banner banner--error' : 'banner banner--notice'}
-      >
+      <p role="status" className={classNames('banner', problemCount > 0 && 'banner--error')}>
         {problemCount > 0
           ? `${formatCount(count, 'line', 'lines')} read, ${formatCount(problemCount, 'problem', 'problems')}. Nothing is saved until these are fixed.`
           : `${formatCount(count, 'line', 'lines')} read, no problems. Nothing is stored yet.`}
