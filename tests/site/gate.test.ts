@@ -38,6 +38,10 @@ describe('gates are made by staff', () => {
     expect(text).not.toContain(pin)
     expect(later('main img').attr('src')).toMatch(/^data:image\/svg\+xml,/)
     expect(later('main li h2').text()).toContain('North entrance')
+    // The form for one more follows the gates, and opens with its mistakes.
+    expect(later('main ul ~ details:not([open]) input[name=name]')).toHaveLength(1)
+    const refused = await page(postAsStaff(address, { name: '' }))
+    expect(refused('main details[open] .field-error').text()).not.toBe('')
   })
 
   it('and linked from the list and the dialog of events', async () => {

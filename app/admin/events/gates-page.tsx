@@ -45,7 +45,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The gates of an event, where volunteers check people in. */
 export default function Gates() {
   const { desk, opens, closes, gates } = useLoaderData<typeof loader>()
-  const made = useActionData<GatesActionData>()?.made
+  const { made, result, bodyError } = useActionData<GatesActionData>() ?? {}
+  const hasGate = gates.some(({ revoked }) => !revoked)
   return (
     <DeskPage desk={desk} current="gate">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 print:hidden">
@@ -63,12 +64,24 @@ export default function Gates() {
           </p>
         </div>
       )}
-      <NewGateForm key={made?.pin} />
-      <ul className="mt-6 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {!hasGate && <NewGateForm />}
+      <ul className="my-6 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {gates.map((gate) => (
           <GateCard key={gate.id} gate={gate} event={desk.event.title} />
         ))}
       </ul>
+      {hasGate && (
+        <details
+          key={made?.pin}
+          className="print:hidden"
+          open={Boolean(result ?? bodyError) || undefined}
+        >
+          <summary className="link mb-3 inline-flex min-h-9 cursor-pointer items-center">
+            Add another gate
+          </summary>
+          <NewGateForm />
+        </details>
+      )}
     </DeskPage>
   )
 }
