@@ -188,11 +188,12 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'received',
     label: 'Received',
     sortable: true,
-    className: 'whitespace-nowrap max-md:hidden',
+    className: 'data-table-side whitespace-nowrap',
+    // The heading stays on phones, where the list is sorted by it at first.
     cell: ({ received: { day, time } }) => (
-      <>
+      <div className="max-md:hidden">
         {day} <div className="text-ink-muted">{time}</div>
-      </>
+      </div>
     ),
   },
   {
