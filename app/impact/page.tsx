@@ -109,7 +109,12 @@ export default function ImpactPage() {
           By month and year
         </h2>
         {periods.length > 0 ? (
-          <PeriodTable periods={periods} />
+          <>
+            <p className="mb-4 text-ink-muted text-step-00 md:hidden print:hidden">
+              Scroll the table sideways to see every figure.
+            </p>
+            <PeriodTable periods={periods} />
+          </>
         ) : (
           <p>Nothing has been recorded yet.</p>
         )}

@@ -17,9 +17,7 @@ export function StaffServiceCard({ service }: { service: Service }) {
         <RowLink to={paths.editService(id)}>{title}</RowLink>
       </h2>
       <p>
-        <code className="rounded-control bg-surface-sunken px-2 py-0.5 wrap-anywhere">
-          {id}
-        </code>
+        <code className="rounded-control bg-surface-sunken px-2 py-0.5 wrap-anywhere">{id}</code>
       </p>
       <p className="line-clamp-3">{description}</p>
       <p className="text-ink-muted">
