@@ -157,7 +157,7 @@ describe('a report that was wrong', () => {
     const { lead, visit } = await plan()
     const done = await page(followAsStaff(await post(visit, { ...DONE, send: 'on' })))
     const form = done(`#stop-${visit} form[enctype]`)
-    expect(form.find('button').text()).toContain('Correct')
+    expect(form.find('button').text()).toContain('Save changes')
     expect(form.find('[name=electronicsLbs]').attr('value')).toBe('412.5')
     expect(form.find('[name=ticketNumber]').attr('value')).toBe('T-1207')
     const { reference } = await leadOf(lead)
