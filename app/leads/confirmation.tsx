@@ -1,7 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { paths } from '~/paths'
 import type { Sent } from '~/shell/layout-data'
 import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import type { LeadDefinition } from './lead'
 
 interface ConfirmationProps {
@@ -36,7 +38,11 @@ export function Confirmation({ definition, sent }: ConfirmationProps) {
       </dl>
       <p className="mt-6 max-w-measure text-ink-muted">{definition.next}</p>
       <p className="mt-3 max-w-measure text-ink-muted">
-        Keep the reference. You can use it to track your {definition.noun} at any time.
+        Keep the reference. You can use it to{' '}
+        <Link to={paths.trackOf(sent.reference)} className="link">
+          track your {definition.noun}
+        </Link>{' '}
+        at any time.
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={sent.path}>See your {definition.noun}</ButtonLink>

@@ -49,7 +49,9 @@ export function BarChart({ label, bars }: BarChartProps) {
         ) : (
           bars.map(({ label, value }) => (
             <span key={label} className="flex-1 text-center">
-              <span className="block text-ink">{formatNumber(value)}</span> {label}
+              <span className="block text-ink">{formatNumber(value)}</span>{' '}
+              {/* Month and year each on a line of their own. */}
+              <span className="whitespace-pre-line">{label.replace(' ', '\n')}</span>
             </span>
           ))
         )}

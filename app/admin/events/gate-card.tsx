@@ -1,6 +1,7 @@
 import { Form } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { Badge } from '~/ui/badge'
+import { buttonLook } from '~/ui/button'
 import { Card } from '~/ui/card'
 
 export interface ShownGate {
@@ -58,7 +59,7 @@ function GateForm({ gate: { id, name } }: { gate: ShownGate }) {
         Unlock<span className="visually-hidden"> {name}</span>
       </SubmitButton>
       <details>
-        <summary className="link inline-flex min-h-9 cursor-pointer items-center">
+        <summary className={buttonLook({ variant: 'quiet-danger', size: 'small' }, 'list-none')}>
           Revoke<span className="visually-hidden"> {name}</span>
         </summary>
         <p className="my-2">

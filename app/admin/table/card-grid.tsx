@@ -18,7 +18,9 @@ export function CardGrid<Row extends { id: string | number }>(props: CardGridPro
   const { caption, rows, nameOf, card, actions } = props
   return (
     <>
-      <AllRowsCheckbox words="Select all on this page" />
+      <div className="print:hidden">
+        <AllRowsCheckbox words="Select all on this page" />
+      </div>
       <ul
         aria-label={caption}
         onKeyDown={moveByArrows}
@@ -34,7 +36,7 @@ export function CardGrid<Row extends { id: string | number }>(props: CardGridPro
             <div className="absolute top-1.5 right-1.5 rounded-control bg-surface-raised">
               <RowCheckbox id={row.id} name={nameOf(row)} />
             </div>
-            <div className="mt-auto flex items-center justify-end gap-1 border-line border-t px-2 py-1">
+            <div className="mt-auto flex items-center justify-end gap-1 border-line border-t px-2 py-1 print:hidden">
               {actions(row)}
             </div>
           </li>

@@ -104,11 +104,11 @@ export function ReportForm({ stop, intent, title, button, fields, defaultValue }
   })
   const { problem, onSubmit } = useReport(stop, intent)
   return (
-    // Of the same name: opening one closes the other. The open one is below the row of buttons.
+    // Of the same name: opening one closes the other. The buttons stay in their row, and the open form is below it.
     <details
       name={`report-${stop.id}`}
       open={mine !== undefined || undefined}
-      className="open:order-last open:w-full"
+      className="contents [&::details-content]:order-last open:[&::details-content]:w-full"
     >
       <summary
         className={buttonLook({ variant: 'secondary', size: 'small' }, 'min-h-11 list-none')}

@@ -35,7 +35,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   }
 }
 
-/** The figures shown large, above the table of all. */
+/** The figures shown large, above the table of the others. */
 const LARGE = new Set(['Vehicles', 'Electronics', 'Common materials'])
 
 /** The printable results page for the host, linked in their email. */
@@ -43,6 +43,7 @@ export default function HostReport() {
   const { title, when, where, host, imageUrl, imageAlt, published, lines } =
     useLoaderData<typeof loader>()
   const large = lines.filter(({ label }) => LARGE.has(label))
+  const others = lines.filter(({ label }) => !LARGE.has(label))
   return (
     <Container className="py-(--space-section-tight)">
       <h1 className="text-step-3">{title}</h1>
@@ -78,7 +79,7 @@ export default function HostReport() {
       <table className="tabular mt-8 w-full max-w-measure">
         <caption className="mb-2 text-left font-semibold">Figures</caption>
         <tbody>
-          {lines.map(({ label, text }) => (
+          {others.map(({ label, text }) => (
             <tr key={label} className="border-line border-t">
               <th scope="row" className="py-2 text-left font-normal">
                 {label}
