@@ -15,6 +15,7 @@ import type { Settings } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import type { Certificate } from './certificate'
+import { certificateNumber } from './certificate-number'
 import { type CertificateRow, findCertificate } from './certificates.server'
 import { collectContent, type Missing } from './collect-content.server'
 import { certificateMail, voidedMail } from './emails.server'
@@ -217,7 +218,7 @@ async function nextNumber(tx: Db, day: string) {
     .from(certificates)
     .where(eq(certificates.year, year))
   const sequence = (last?.sequence ?? 0) + 1
-  return { year, sequence, number: `C-${year}-${String(sequence).padStart(6, '0')}` }
+  return { year, sequence, number: certificateNumber(year, sequence) }
 }
 
 async function findValid(tx: Db, leadId: number, kind: CertificateKind): Promise<string | null> {

@@ -148,6 +148,18 @@ it('shows bulk actions with a selection only, and moves no row for it or for an 
   expect(await top()).toBe(before)
 })
 
+it('forgets the selection after a bulk action, so that the next one does not include it', async () => {
+  const { lastName } = await sendTwo('Leopold')
+  const page = await openAsStaff(`${LIST}?q=${lastName}`)
+  const bar = page.getByRole('group', { name: 'Bulk actions' })
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  await bar.getByRole('button', { name: 'Set status' }).click()
+  await said(page, 'Status updated')
+  await bar.waitFor({ state: 'hidden' })
+  expect(await page.locator('tbody input:checked').count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('ids')
+})
+
 it('goes through requests with single keys, which can be switched off', async () => {
   const { lastName, first, second } = await sendTwo('Zebedee')
   const page = await openAsStaff(`${LIST}?q=${lastName}&sort=received`)

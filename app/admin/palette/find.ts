@@ -7,6 +7,7 @@ import { quotes } from 'db/schema/quotes'
 import { receivedItems } from 'db/schema/received-items'
 import { stripNul } from 'db/strip-nul'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { readCertificateNumber } from '~/certificates/certificate-number'
 import { matchesLead } from '~/inbox/search.server'
 import { isStored } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
@@ -111,12 +112,12 @@ async function findSerials(text: string): Promise<Found[]> {
 
 /** Matches complete numbers only, with or without the zeros: C-2026-000006 or c-2026-6. */
 async function findCertificates(text: string): Promise<Found[]> {
-  const [, year, count = ''] = /^C-(\d{4})-(\d{1,6})$/i.exec(text) ?? []
-  if (!year) return []
+  const wanted = readCertificateNumber(text)
+  if (!wanted) return []
   const [row] = await db
     .select({ number: certificates.number })
     .from(certificates)
-    .where(eq(certificates.number, `C-${year}-${count.padStart(6, '0')}`))
+    .where(eq(certificates.number, wanted))
   if (!row) return []
   const { number } = row
   return [{ to: `${paths.adminCertificates}?q=${number}`, label: number, kind: 'Certificate' }]

@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Option } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { SelectOptions } from '~/forms/select-options'
@@ -53,6 +53,14 @@ function Selection(props: BulkFormProps) {
   const { list, children } = props
   const [selected, setSelected] = useState(0)
   const result = useActionData<BulkActionData>()?.bulk
+  const form = useRef<HTMLFormElement>(null)
+  const done = useCallback(() => {
+    // The button that had the focus disappears with the selection.
+    form.current?.querySelector<HTMLElement>('input[name="ids"]:checked')?.focus()
+    form.current?.reset()
+    setSelected(0)
+  }, [])
+  useBulkDone(result, done)
   const count = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
     setSelected(
       form.querySelector('input[name="scope"]:checked')
@@ -61,7 +69,7 @@ function Selection(props: BulkFormProps) {
     )
   return (
     <>
-      <Form method="post" onChange={count} preventScrollReset className="bulk-form">
+      <Form ref={form} method="post" onChange={count} preventScrollReset className="bulk-form">
         {!result?.confirm && <BulkBar {...props} selected={selected} />}
         {list.rows.map(
           ({ id, version }) =>
@@ -75,6 +83,21 @@ function Selection(props: BulkFormProps) {
       <ErrorBanner className="sticky bottom-20 z-20 mt-4">{result?.error}</ErrorBanner>
     </>
   )
+}
+
+/** Calls back once a bulk action is done, so that the next one does not include the same rows. */
+function useBulkDone(result: BulkActionData['bulk'] | undefined, done: () => void) {
+  const { formData } = useNavigation()
+  const wasSent = useRef(false)
+  useEffect(() => {
+    if (formData) {
+      const isBulk = formData.has('ids') || formData.has('scope')
+      wasSent.current = isBulk && formData.get('intent') !== 'keep'
+    } else if (wasSent.current) {
+      wasSent.current = false
+      if (!result) done()
+    }
+  }, [formData, result, done])
 }
 
 /** Comes first for the keyboard, and is shown by the style sheet while a row is selected. */

@@ -37,9 +37,7 @@ export async function loadLeadVisits(
     status: visit.status,
     day: visit.day,
     truck: visit.truck,
-    time: [formatVisitTime(visit), truckOf(visit), visit.stop && `stop ${visit.stop}`]
-      .filter(Boolean)
-      .join(', '),
+    time: [formatVisitTime(visit), truckOf(visit)].filter(Boolean).join(', '),
     until: visit.heldUntil ? formatHold(visit.heldUntil, timeZone) : null,
     reason: visit.reason,
     ticket: visit.status === 'done' ? `${linkPath(row)}/ticket/${visit.id}` : null,

@@ -4,11 +4,12 @@ import { and, eq } from 'drizzle-orm'
 import { toSiteDay } from '~/forms/site-time'
 import { serialKey } from '~/items/serial-key'
 import { getSettings } from '~/settings/settings.server'
+import { readCertificateNumber } from '../certificate-number'
 import { findCertificate } from '../certificates.server'
 
 /** Public data of the certificate with this number; null if there is none. */
 export async function findVerified(number: string) {
-  const row = await findCertificate(number.trim().toUpperCase())
+  const row = await findCertificate(readCertificateNumber(number) ?? '')
   if (!row) return null
   const { timeZone } = await getSettings()
   return {
