@@ -480,6 +480,18 @@ describe('/api/visits', () => {
     expect((await pageOf(lead))('h1').text()).toBe('Done on March 2.')
   })
 
+  it('is changed once by two at a time who saw the same version', async () => {
+    const lead = await makePickup()
+    const { id, version } = await (await plan(lead)).json()
+    const report = (electronicsLbs: number) =>
+      sendJsonAsStaff('PUT', `/api/visits/${id}`, { status: 'done', electronicsLbs, version })
+    const responses = await Promise.all([report(100), report(200)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    const kept = responses.find(({ status }) => status === 200)
+    const { electronicsLbs } = (await kept?.json()) ?? {}
+    expect((await leadOf(lead)).electronicsLbs).toBe(electronicsLbs)
+  })
+
   it('moves, refuses a stale version, and cancels', async () => {
     const lead = await makePickup()
     const { id, version } = await (await plan(lead)).json()

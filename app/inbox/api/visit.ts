@@ -17,6 +17,7 @@ import { type PreparationValues, preparationFields } from '~/visits/preparation'
 import { isAgreed } from '~/visits/visit'
 import { collectedFields, timeColumns } from '~/visits/visit-fields'
 import { agreedOf } from '~/visits/visits.server'
+import type { Seen } from '../visits/change-visits.server'
 import { arrive, finishVisit, missVisit } from '../visits/crew-reports.server'
 import { findVisit, toVisitRecord } from '../visits/lists.server'
 import { cancelVisit, confirmVisit, planVisit } from '../visits/plan.server'
@@ -55,7 +56,8 @@ const api = resource({
       if (version instanceof Response) return version
       if (version !== null && version !== found.visit.version)
         return versionConflict('this visit', found.visit.version)
-      const done = await change(staff, found, body)
+      const seen = version === null ? null : { visitId: found.visit.id, version }
+      const done = await change(staff, found, body, seen)
       if (done instanceof Response) return done
       const now = await findVisit(done.id)
       return now ? recordOf(now) : missing()
@@ -72,7 +74,12 @@ const api = resource({
 export const loader = api.loader
 export const action = api.action
 
-async function change(staff: Staff, { visit, lead }: Found, body: Record<string, unknown>) {
+async function change(
+  staff: Staff,
+  { visit, lead }: Found,
+  body: Record<string, unknown>,
+  seen: Seen,
+) {
   if ('preparation' in body) {
     const refused = await prepare(staff, lead.id, body.preparation)
     if (refused) return refused
@@ -81,30 +88,43 @@ async function change(staff: Staff, { visit, lead }: Found, body: Record<string,
   // Both change the visit that is agreed, which may be another one by now.
   if ((isMove || body.status === 'confirmed') && !isAgreed(visit) && visit.status !== 'offered')
     return problem(409, 'This visit is over.')
-  if (isMove) return move(staff, visit, lead.id, body)
+  if (isMove) return move(staff, visit, lead.id, body, seen)
   const parsed = schemaOf(fields).safeParse({ ...visit, ...body })
   if (!parsed.success) return unprocessable(parsed.error)
   const { status, reason, arrived, position, note, send, ...collected } = parsed.data
   if (position !== visit.position)
     await db.update(visits).set({ position }).where(eq(visits.id, visit.id))
   if (arrived) {
-    const done = await arrive(staff, lead.id, visit.id, null)
+    const done = await arrive(staff, lead.id, visit.id, null, seen)
     if (done instanceof Refusal) return problem(done.status, done.detail)
   }
   if (!('status' in body)) return visit
-  const options = { note, send, version: null }
+  // The arrival has a version of its own.
+  const left = arrived && !visit.arrivedAt ? null : seen
+  const options = { note, send, version: left }
   if (status === 'missed' && !reason) return problem(422, 'Reason is required')
   const done =
     status === 'confirmed'
       ? await confirmVisit(staff, lead.id, options)
       : status === 'done'
-        ? await finishVisit(staff, lead.id, visit.id, { collected, photos: [], send, tap: null })
+        ? await finishVisit(staff, lead.id, visit.id, {
+            collected,
+            photos: [],
+            send,
+            tap: null,
+            seen: left,
+          })
         : status === 'missed'
-          ? await missVisit(staff, lead.id, visit.id, { reason: reason ?? '', send, tap: null })
+          ? await missVisit(staff, lead.id, visit.id, {
+              reason: reason ?? '',
+              send,
+              tap: null,
+              seen: left,
+            })
           : status === 'cancelled'
             ? await cancelVisit(staff, lead.id, visit.id, options)
             : status === 'planned'
-              ? await takeBackReport(staff, lead.id, visit.id)
+              ? await takeBackReport(staff, lead.id, visit.id, left)
               : new Refusal('A visit cannot be set to offered', 422)
   return done instanceof Refusal ? problem(done.status, done.detail) : visit
 }
@@ -126,10 +146,11 @@ async function move(
   visit: Found['visit'],
   leadId: number,
   body: Record<string, unknown>,
+  seen: Seen,
 ) {
   const parsed = schemaOf(timeColumns(await getVisitSettings())).safeParse({ ...visit, ...body })
   if (!parsed.success) return unprocessable(parsed.error)
-  const options = { note: null, send: body.send === true, version: null }
+  const options = { note: null, send: body.send === true, version: seen }
   const done = await planVisit(staff, leadId, parsed.data, options)
   if (done instanceof Refusal) return problem(done.status, done.detail)
   return (await agreedOf(leadId)) ?? visit

@@ -2,7 +2,7 @@ import type { LeadStatus } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Refusal } from '~/leads/refusal.server'
+import { type Refusal, refuse } from '~/leads/refusal.server'
 import type { CacheTag } from '~/platform/purge.server'
 import type { ChangedBy } from '~/records/history.server'
 import type { VisitSettings } from '~/settings/visits'
@@ -22,24 +22,38 @@ export interface VisitContext extends LockedLead {
   tags: Set<CacheTag>
 }
 
+/** What was read before a change: a version of the pickup, or of one of its visits; null for any. */
+export type Seen = number | { visitId: number; version: number } | null
+
 /**
  * Changes the visits of one pickup in one transaction. `changed` is 0 if there is no such pickup or its version
- * differs; a Refusal says why nothing was done.
+ * differs; a Refusal says why nothing was done, such as another version of the visit.
  */
 export const changeVisits = (
   by: ChangedBy,
   leadId: number,
-  version: number | null,
+  seen: Seen,
   act: (context: VisitContext) => Promise<void>,
 ): Promise<ChangeEffect | Refusal> =>
   changeLocked(
-    { by, where: and(eq(leads.id, leadId), eq(leads.kind, 'pickup')), version },
+    {
+      by,
+      where: and(eq(leads.id, leadId), eq(leads.kind, 'pickup')),
+      version: typeof seen === 'number' ? seen : null,
+    },
     async (locked) => {
       const context = await withVisits(locked)
+      refuseOtherVersion(context, seen)
       await act(context)
       return [...context.tags]
     },
   )
+
+function refuseOtherVersion({ visits }: VisitContext, seen: Seen): void {
+  if (seen === null || typeof seen === 'number') return
+  if (visits.find(({ id }) => id === seen.visitId)?.version !== seen.version)
+    refuse('Somebody else has changed this visit meanwhile.')
+}
 
 /** A locked pickup with its visits. */
 export async function withVisits(locked: LockedLead): Promise<VisitContext> {

@@ -15,6 +15,7 @@ import {
   changeVisits,
   endVisits,
   recordVisitChange,
+  type Seen,
   setLeadStatus,
   setLeadWeights,
   updateVisit,
@@ -45,8 +46,14 @@ const isRepeatedTap = (visit: Visit, tap: Tap | null): boolean =>
 const withTap = ({ taps }: Visit, tap: Tap | null): string[] => (tap ? [...taps, tap.id] : taps)
 
 /** The truck has arrived. */
-export function arrive(by: ChangedBy, leadId: number, visitId: number, tap: Tap | null) {
-  return changeVisits(by, leadId, null, async (context) => {
+export function arrive(
+  by: ChangedBy,
+  leadId: number,
+  visitId: number,
+  tap: Tap | null,
+  seen: Seen = null,
+) {
+  return changeVisits(by, leadId, seen, async (context) => {
     const visit = requireVisit(context, visitId)
     if (visit.arrivedAt || isRepeatedTap(visit, tap)) return
     if (!isAgreed(visit))
@@ -69,6 +76,7 @@ interface Finished {
   photos: LeadFile[]
   send: boolean
   tap: Tap | null
+  seen?: Seen
 }
 
 /** Completes the pickup with its weights; of a visit that is done, corrects them. */
@@ -76,9 +84,9 @@ export function finishVisit(
   by: ChangedBy,
   leadId: number,
   visitId: number,
-  { collected, photos, send, tap }: Finished,
+  { collected, photos, send, tap, seen = null }: Finished,
 ) {
-  return changeVisits(by, leadId, null, async (context) => {
+  return changeVisits(by, leadId, seen, async (context) => {
     const { tx, clock, visits: all, lead, settings } = context
     const visit = requireVisit(context, visitId)
     if (isRepeatedTap(visit, tap)) return
@@ -166,9 +174,9 @@ export function missVisit(
   by: ChangedBy,
   leadId: number,
   visitId: number,
-  { reason, send, tap }: { reason: string; send: boolean; tap: Tap | null },
+  { reason, send, tap, seen = null }: { reason: string } & Pick<Finished, 'send' | 'tap' | 'seen'>,
 ) {
-  return changeVisits(by, leadId, null, async (context) => {
+  return changeVisits(by, leadId, seen, async (context) => {
     const visit = requireVisit(context, visitId)
     if (visit.status === 'missed' || isRepeatedTap(visit, tap)) return
     if (!isAgreed(visit))

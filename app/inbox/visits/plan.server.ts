@@ -41,6 +41,7 @@ import {
   changeVisits,
   endVisits,
   recordVisitChange,
+  type Seen,
   setLeadStatus,
   updateVisit,
   type VisitContext,
@@ -55,8 +56,8 @@ interface PlanOptions {
   /** Added to the email and to the conversation. */
   note: string | null
   send: boolean
-  /** The version of the pickup that staff saw; null changes whatever is there. */
-  version: number | null
+  /** What staff saw; null changes whatever is there. */
+  version: Seen
 }
 
 export const offersOf = ({ visits }: VisitContext) =>

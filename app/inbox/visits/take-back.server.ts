@@ -9,6 +9,7 @@ import {
   changeVisits,
   endVisits,
   recordVisitChange,
+  type Seen,
   setLeadStatus,
   updateVisit,
   type VisitContext,
@@ -27,8 +28,8 @@ import { restoreVisit } from './restore-visits.server'
  * Takes back the last report of a visit. One that was done or missed is as it was before, and the pickup scheduled again;
  * the email about it is removed if it has not been sent.
  */
-export function takeBackReport(by: ChangedBy, leadId: number, visitId: number) {
-  return changeVisits(by, leadId, null, async (context) => {
+export function takeBackReport(by: ChangedBy, leadId: number, visitId: number, seen: Seen = null) {
+  return changeVisits(by, leadId, seen, async (context) => {
     const { tx, visits: all, visitSettings } = context
     const visit = requireVisit(context, visitId)
     if (isAgreed(visit)) return takeBackArrival(context, visit)
