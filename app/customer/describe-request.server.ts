@@ -21,7 +21,9 @@ import { listHistory } from '~/records/history.server'
 import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
-import { cancelledDay, visitFacts } from '~/visits/visit'
+import { closureOf } from '~/settings/visits'
+import { getVisitSettings } from '~/settings/visits.server'
+import { cancelledDay, type Visit, visitFacts } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
 import { type EventState, type HeadlineFacts, headline, takesPlaceAfterAll } from './headline'
@@ -114,6 +116,8 @@ async function factsOf(
   const now = new Date()
   const isWaiting = kind === 'registration' && status === 'waitlisted' && event
   const visits = kind === 'pickup' ? await listVisits(row.id) : []
+  const { closures } = await getVisitSettings()
+  const isClosed = ({ status, day }: Visit) => status === 'offered' && closureOf(closures, day)
   return {
     kind,
     status,
@@ -123,7 +127,10 @@ async function factsOf(
     dueAt: row.waitingSince ? null : row.dueAt,
     pounds: (electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0) || null,
     ...(await quoteFacts(row)),
-    visit: visitFacts(visits, now),
+    visit: visitFacts(
+      visits.filter((visit) => !isClosed(visit)),
+      now,
+    ),
     cancelledVisitOn: cancelledDay(visits),
     event: kind === 'registration' ? await eventState(event, own) : null,
     // A hidden event may be called off yet: nobody is asked to register again.
