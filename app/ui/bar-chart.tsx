@@ -51,7 +51,7 @@ export function BarChart({ label, bars }: BarChartProps) {
             <span key={label} className="flex-1 text-center">
               <span className="block text-ink">{formatNumber(value)}</span>{' '}
               {/* Month and year each on a line of their own. */}
-              <span className="whitespace-pre-line">{label.replace(' ', '\n')}</span>
+              <span className="whitespace-pre-line">{label.replace(' ', '\n')}</span>{' '}
             </span>
           ))
         )}
