@@ -7,7 +7,7 @@ import { forgetOffline } from '~/platform/offline/keep-offline'
 import { ThemeSwitch } from '~/shell/theme-switch'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
-import { SCREENS, type Screen } from './screens'
+import { isOnScreen, SCREENS, type Screen } from './screens'
 import { formatMany } from './table/list-state'
 
 /** The screens on phones: a menu that a button opens. */
@@ -67,10 +67,9 @@ const OF_REQUEST: Record<string, string> = {
   certificates: paths.adminCertificates,
 }
 
-function isCurrent({ to, end }: Screen, pathname: string): boolean {
+function isCurrent(screen: Screen, pathname: string): boolean {
   const part = /^\/admin\/requests\/[^/]+\/(\w+)/.exec(pathname)?.[1]
-  const place = (part && OF_REQUEST[part]) || pathname.replace(/\/$/, '')
-  return place === to || (!end && place.startsWith(`${to}/`))
+  return isOnScreen(screen, (part && OF_REQUEST[part]) || pathname.replace(/\/$/, ''))
 }
 
 function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {

@@ -35,6 +35,10 @@ export interface Screen {
   end?: boolean
 }
 
+/** Whether a path is a screen's own, or below it. */
+export const isOnScreen = ({ to, end }: Screen, path: string): boolean =>
+  path === to || (!end && path.startsWith(`${to}/`))
+
 /** Staff screens, for the sidebar and the command palette. */
 export const SCREENS: Screen[] = [
   { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard, group: 'Work', end: true },

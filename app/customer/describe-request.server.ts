@@ -23,7 +23,7 @@ import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { closureOf } from '~/settings/visits'
 import { getVisitSettings } from '~/settings/visits.server'
-import { cancelledDay, type Visit, visitFacts } from '~/visits/visit'
+import { cancelledDay, visitFacts } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
 import { type EventState, type HeadlineFacts, headline, takesPlaceAfterAll } from './headline'
@@ -115,9 +115,6 @@ async function factsOf(
   const { kind, status, electronicsLbs, commonMaterialsLbs } = row
   const now = new Date()
   const isWaiting = kind === 'registration' && status === 'waitlisted' && event
-  const visits = kind === 'pickup' ? await listVisits(row.id) : []
-  const { closures } = await getVisitSettings()
-  const isClosed = ({ status, day }: Visit) => status === 'offered' && closureOf(closures, day)
   return {
     kind,
     status,
@@ -127,11 +124,9 @@ async function factsOf(
     dueAt: row.waitingSince ? null : row.dueAt,
     pounds: (electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0) || null,
     ...(await quoteFacts(row)),
-    visit: visitFacts(
-      visits.filter((visit) => !isClosed(visit)),
-      now,
-    ),
-    cancelledVisitOn: cancelledDay(visits),
+    ...(kind === 'pickup'
+      ? await pickupFacts(row.id, now)
+      : { visit: null, cancelledVisitOn: null }),
     event: kind === 'registration' ? await eventState(event, own) : null,
     // A hidden event may be called off yet: nobody is asked to register again.
     isCancelledWithEvent: own.cancelledWithEvent === true && event?.isActive === true,
@@ -139,6 +134,17 @@ async function factsOf(
     position: isWaiting ? await waitingPosition(db, event.id, row.id) : null,
     heldUntil: own.offeredUntil instanceof Date ? own.offeredUntil : null,
   }
+}
+
+/** Offers on a closed day cannot be chosen, so they do not count. */
+async function pickupFacts(
+  leadId: number,
+  now: Date,
+): Promise<Pick<HeadlineFacts, 'visit' | 'cancelledVisitOn'>> {
+  const visits = await listVisits(leadId)
+  const { closures } = await getVisitSettings()
+  const left = visits.filter(({ status, day }) => status !== 'offered' || !closureOf(closures, day))
+  return { visit: visitFacts(left, now), cancelledVisitOn: cancelledDay(visits) }
 }
 
 async function quoteFacts({

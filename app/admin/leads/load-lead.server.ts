@@ -17,6 +17,7 @@ import { KIND_FACTS } from '~/leads/kinds'
 import { linkPath } from '~/leads/link.server'
 import { SPAM_REASON_LABELS, verdictOf } from '~/leads/spam'
 import { isOpenRequest } from '~/leads/statuses'
+import { leadLines } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { notFound } from '~/platform/http/not-found.server'
 import type { Staff } from '~/platform/session.server'
@@ -28,7 +29,7 @@ import { loadLeadVisits } from '../visits/load-lead-visits.server'
 import { describeDue } from './describe-due'
 import { loadPerson } from './load-person.server'
 import { findNeighbors } from './neighbors.server'
-import { type SubmittedField, toSubmittedFields } from './submitted-fields.server'
+import { toSubmittedFields } from './submitted-fields.server'
 import { timelineOf } from './timeline.server'
 
 type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
@@ -67,7 +68,6 @@ async function readLead(reference: string | undefined, staff: Staff) {
     loadPerson(row, timeZone),
     findRelated(row),
   ])
-  const lines = toSubmittedFields(form, row, own, asSent(whole.history))
   return {
     id: row.id,
     reference: row.reference,
@@ -102,12 +102,12 @@ async function readLead(reference: string | undefined, staff: Staff) {
       ? { electronicsLbs: row.electronicsLbs, commonMaterialsLbs: row.commonMaterialsLbs }
       : null,
     received: formatMoment(row.createdAt, timeZone),
-    lines,
+    lines: toSubmittedFields(form, row, own, asSent(whole.history)),
     correction: correctionOf(whole),
     templates: templates.map(({ id, title }) => ({ value: String(id), label: title })),
     papers,
     formKey: randomUUID(),
-    latestWords: latestWordsOf(whole, lines),
+    latestWords: latestWordsOf(whole),
     takeBack: messages.find((message) => canTakeBack(message, now))?.id ?? null,
     timeline: timelineOf(whole, timeZone),
     mail: mail.map(
@@ -128,9 +128,13 @@ async function readLead(reference: string | undefined, staff: Staff) {
 export type LoadedLead = Awaited<ReturnType<typeof loadLead>>['data']
 
 /** What the customer wrote last, to quote where staff reply: an addition, or the longer texts of the form. */
-function latestWordsOf({ messages }: LeadWithDetails, lines: SubmittedField[]): string {
+function latestWordsOf({ messages, form, row, own }: LeadWithDetails): string {
   const addition = messages.find(({ kind, body }) => kind === 'addition' && body)
-  return addition?.body ?? lines.flatMap(({ text, long }) => (long ? [text] : [])).join('\n')
+  if (addition) return addition.body
+  const long = leadLines(form, row, own).filter(
+    ({ text, field }) => text !== '' && field?.type === 'textarea',
+  )
+  return long.map(({ text }) => text).join('\n')
 }
 
 /** The form to correct contact data; null for kinds that are corrected elsewhere. */

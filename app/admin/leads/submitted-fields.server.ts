@@ -12,8 +12,6 @@ export interface SubmittedField {
   text: string
   /** Short enough for half the width, as in the form. */
   half: boolean
-  /** The customer's own words: a field of several lines. */
-  long: boolean
   /** The original value if it was corrected. */
   sent?: string
   /** Link target: email, phone number or event. */
@@ -49,9 +47,8 @@ export function toSubmittedFields(
       const label = STAFF_LABELS[line.label] ?? line.label
       const half = field?.half === true && text.length <= SHORT
       const sent = column in asSent ? formatValue(field, asSent[column]) || 'nothing' : undefined
-      const long = text !== '' && field?.type === 'textarea'
       const href = text ? hrefOf(line) : undefined
-      return { label, text: text || 'None', half, long, sent, href, map }
+      return { label, text: text || 'None', half, sent, href, map }
     })
 }
 

@@ -11,7 +11,7 @@ import {
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { paths } from '~/paths'
 import { Dialog } from '~/ui/dialog'
-import { SCREENS } from '../screens'
+import { isOnScreen, SCREENS } from '../screens'
 import { COMMANDS, FIRST_COMMANDS } from './commands'
 import type { Found } from './find'
 import { findNamed } from './rank'
@@ -178,7 +178,4 @@ const ICONS: Record<string, LucideIcon> = {
 
 /** The icon of a kind of result, or else of the screen it is on; leads are the most frequent. */
 const iconOf = ({ to, kind }: Found): LucideIcon =>
-  ICONS[kind] ??
-  SCREENS.find((screen) => to === screen.to || (!screen.end && to.startsWith(`${screen.to}/`)))
-    ?.icon ??
-  Inbox
+  ICONS[kind] ?? SCREENS.find((screen) => isOnScreen(screen, to))?.icon ?? Inbox
