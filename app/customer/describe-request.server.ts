@@ -125,7 +125,7 @@ async function factsOf(
     pounds: (electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0) || null,
     ...(await quoteFacts(row)),
     ...(kind === 'pickup'
-      ? await pickupFacts(row.id, now)
+      ? await pickupFacts(row.id, now, timeZone)
       : { visit: null, cancelledVisitOn: null }),
     event: kind === 'registration' ? await eventState(event, own) : null,
     // A hidden event may be called off yet: nobody is asked to register again.
@@ -140,11 +140,12 @@ async function factsOf(
 async function pickupFacts(
   leadId: number,
   now: Date,
+  timeZone: string,
 ): Promise<Pick<HeadlineFacts, 'visit' | 'cancelledVisitOn'>> {
   const visits = await listVisits(leadId)
   const { closures } = await getVisitSettings()
   const left = visits.filter(({ status, day }) => status !== 'offered' || !closureOf(closures, day))
-  return { visit: visitFacts(left, now), cancelledVisitOn: cancelledDay(visits) }
+  return { visit: visitFacts(left, now, timeZone), cancelledVisitOn: cancelledDay(visits) }
 }
 
 async function quoteFacts({

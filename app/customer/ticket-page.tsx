@@ -12,7 +12,7 @@ import { formatLb, formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { PaperSheet } from '~/ui/paper-sheet'
 import { Container } from '~/ui/section'
-import { poundsOf } from '~/visits/visit'
+import { dayDone, poundsOf } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import { findRequest } from './find-request.server'
 
@@ -30,6 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { brandName, address, phone, timeZone } = await getSettings()
   const lbs = (weight: number | null) => (weight === null ? '' : formatLb(weight))
   const pounds = poundsOf(visit)
+  const day = dayDone(visit, timeZone)
   return {
     reference: row.reference,
     back: linkPath(row),
@@ -38,7 +39,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     customer: row.organization ?? row.contactName,
     lines: [
       { label: 'Ticket number', text: visit.ticketNumber ?? '' },
-      { label: 'Day', text: visit.day ? formatDate(visit.day) : '' },
+      { label: 'Day', text: day ? formatDate(day) : '' },
       { label: 'Electronics', text: lbs(visit.electronicsLbs) },
       { label: 'Common materials', text: lbs(visit.commonMaterialsLbs) },
       { label: 'Total', text: lbs(pounds) },

@@ -70,7 +70,7 @@ export async function loadVisit(found: CustomerRequest) {
   return {
     /** Why the request cannot be met as sent; empty once a time is agreed. */
     flags:
-      row.status === 'pending' && !visitFacts(all, clock.moment)
+      row.status === 'pending' && !visitFacts(all, clock.moment, timeZone)
         ? pickupFlags(request, sent, { settings, hours: readOpeningHours(hours) })
         : [],
     phone,

@@ -10,7 +10,7 @@ import { formatHour } from '~/settings/visits'
 import { zoneName } from '~/settings/zone-name'
 import { formatLb, formatNumber } from '~/ui/format-number'
 import { describeOffers } from './offers.server'
-import { formatVisitTime, poundsOf, type Visit } from './visit'
+import { dayDone, formatVisitTime, poundsOf, type Visit } from './visit'
 
 interface Customer {
   reference: string
@@ -281,7 +281,7 @@ export function doneMail(
     subject: `${isCorrection ? 'Corrected: picked' : 'Picked'} up${pounds === null ? '' : `: ${formatLb(pounds)}`} (${lead.reference})`,
     body: paragraphs(
       isCorrection ? 'We have corrected what we told you about your pickup.' : '',
-      `Thank you. We picked up on ${formatVisitTime({ ...visit, window: null })}.`,
+      `Thank you. We picked up on ${formatVisitTime({ day: dayDone(visit, settings.timeZone), window: null })}.`,
       [
         visit.electronicsLbs !== null && `Electronics: ${formatLb(visit.electronicsLbs)}`,
         visit.commonMaterialsLbs !== null &&

@@ -1,5 +1,6 @@
 import type { LeadStatus, VisitStatus } from 'db/enums'
 import type { visits } from 'db/schema/visits'
+import { toSiteDay } from '~/forms/site-time'
 import { formatHour, formatWindow } from '~/settings/visits'
 import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { formatLb } from '~/ui/format-number'
@@ -56,13 +57,23 @@ export interface VisitFacts {
 }
 
 /** The agreed visit, else an offered one, else the last one; null if none. */
-export function visitFacts(visits: Visit[], now: Date): VisitFacts | null {
+export function visitFacts(visits: Visit[], now: Date, timeZone: string): VisitFacts | null {
   const held = visits.filter((visit) => isHeld(visit, now))
   const ended = visits.filter(({ status }) => status === 'done' || status === 'missed')
   const visit = visits.find(isAgreed) ?? held[0] ?? ended.at(-1)
   if (!visit) return null
-  const { status, day, window } = visit
+  const { status, window } = visit
+  const day = status === 'done' ? dayDone(visit, timeZone) : visit.day
   return { status, day, window, times: held.length, pounds: poundsOf(visit) }
+}
+
+/**
+ * The day on which a finished visit took place, yyyy-MM-dd: the agreed one, or that of the report where the crew came
+ * before it. A later report does not change it, as a phone may have had no connection.
+ */
+export function dayDone({ day, endedAt }: Pick<Visit, 'day' | 'endedAt'>, timeZone: string) {
+  const reported = endedAt && toSiteDay(endedAt, timeZone)
+  return day !== null && reported !== null && reported < day ? reported : day
 }
 
 /** The day of the last visit that had been agreed, if it was cancelled: yyyy-MM-dd. */

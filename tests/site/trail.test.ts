@@ -1,9 +1,10 @@
 import { db, rowsOf } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { selectTrail, selectTrailCertificates } from '~/admin/items/trail.server'
 import { makePickup } from '../support/jobs'
+import { at } from '../support/pickups'
 import { clearRecords } from '../support/records'
 import { page, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
@@ -54,6 +55,7 @@ it('shows the visit that picked it up, and who collected it', async () => {
   await setUpVisits()
   const visit = { lead: lead.reference, day: '2031-06-04', truck: 'truck-1', window: '10:00-12:00' }
   const { id } = await (await sendJsonAsStaff('POST', '/api/visits', visit)).json()
+  at(new Date('2031-06-04T17:00:00Z'))
   const done = { intent: 'done', tap: 'tap-of-trail', ticketNumber: 'T-7', handedOverBy: 'Ana Ito' }
   expect((await postAsStaff(`/api/visits/${id}/reports`, done)).ok).toBe(true)
   const text = (await page(sendAsStaff('/admin/serials?q=sn77')))('main').text()
@@ -61,6 +63,7 @@ it('shows the visit that picked it up, and who collected it', async () => {
   const csv = await (await sendAsStaff('/admin/serials/export.csv?q=SN%2077')).text()
   expect(csv).toContain('2031-06-04,Box truck,T-7,Ana Ito,admin')
   await clearVisitSettings()
+  vi.useRealTimers()
 })
 
 it("shows what became of a device's drives", async () => {

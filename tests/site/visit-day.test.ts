@@ -2,11 +2,12 @@ import { db } from 'db/client.server'
 import { rateLimits } from 'db/schema/people'
 import { visits } from 'db/schema/visits'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { savePreparation } from '~/inbox/visits/prepare.server'
 import { linkPath } from '~/leads/link.server'
 import { flashIn } from '../support/flash'
 import { leadOf, sendLead } from '../support/lead-records'
+import { at } from '../support/pickups'
 import { clearRecords } from '../support/records'
 import { ORIGIN, page, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
@@ -18,6 +19,9 @@ const PAGE = `/admin/day?date=${DAY}&truck=truck-1`
 beforeEach(async () => {
   await clearRecords()
   await setUpVisits()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 afterAll(clearVisitSettings)
 
@@ -150,6 +154,7 @@ it('keeps every stop on the route during concurrent moves', async () => {
 
 it('completes a pickup: its weights are in the ledger, and the customer has a ticket', async () => {
   const { lead, visit } = await plan('Delgado Print Works', '10:00-12:00')
+  at(new Date(`${DAY}T17:00:00Z`))
   expect((await say(visit, 'arrived')).status).toBe(303)
   const values = {
     electronicsLbs: '412.5',

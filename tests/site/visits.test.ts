@@ -442,6 +442,7 @@ describe('/api/visits', () => {
     const { id } = await (await plan(lead)).json()
     const put = (body: object) => sendJsonAsStaff('PUT', `/api/visits/${id}`, body)
     expect(await (await put({ status: 'confirmed' })).json()).toMatchObject({ status: 'confirmed' })
+    at(addDays(NOW, 8))
     const weighed = { electronicsLbs: 412.5, pieces: 14, ticketNumber: 'T-7', handedOverBy: 'Ann' }
     expect(await (await put({ status: 'done', ...weighed })).json()).toMatchObject(weighed)
     expect(await leadOf(lead)).toMatchObject({ status: 'completed', electronicsLbs: 412.5 })
@@ -451,6 +452,21 @@ describe('/api/visits', () => {
     expect((await pageOf(lead))('h1').text()).toBe('Done on March 10: 412.5 lb.')
     await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status: 'pending' })
     expect((await pageOf(lead))('h1').text()).not.toContain('Done')
+  })
+
+  it.each([
+    ['before its day names the day of the report', 3, 'March 5'],
+    ['after its day names its day', 10, 'March 10'],
+  ])('reported done %s on page, ticket and mail', async (_, days, day) => {
+    const lead = await makePickup()
+    const { id } = await (await plan(lead)).json()
+    at(addDays(NOW, days))
+    await sendJsonAsStaff('PUT', `/api/visits/${id}`, { status: 'done', pieces: 3, send: true })
+    const $ = await pageOf(lead)
+    expect($('h1').text()).toBe(`Done on ${day}.`)
+    const ticket = $('main a:contains("Weight ticket")').attr('href') ?? ''
+    expect((await page(send(ticket)))('main').text()).toContain(`${day}, 2027`)
+    expect((await mailOf(lead))[0]?.body).toContain(`${day}.`)
   })
 
   it('without a day names none when it is missed', async () => {

@@ -11,6 +11,7 @@ import { isStored } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
 import { getSettings } from '~/settings/settings.server'
 import { getVisitSettings } from '~/settings/visits.server'
+import { dayDone } from '~/visits/visit'
 import { formatMoment } from '../format-moment'
 
 /** Items of all requests with this serial, with origin and treatment. */
@@ -51,6 +52,7 @@ const selectTrailVisits = (tx: Db, leadIds: number[]) =>
     .select({
       leadId: visits.leadId,
       day: visits.day,
+      endedAt: visits.endedAt,
       truck: visits.truck,
       ticketNumber: visits.ticketNumber,
       handedOverBy: visits.handedOverBy,
@@ -89,15 +91,17 @@ export async function findTrail(serial: string) {
   const parts = leadIds.length > 0 ? await selectParts(db, leadIds, key) : []
   const items = [...own, ...parts]
   const keys = [key, ...parts.flatMap(({ item }) => item.serialKey ?? [])]
-  const [papers, collected, { trucks }] = await Promise.all([
+  const [papers, collected, { trucks }, { timeZone }] = await Promise.all([
     selectTrailCertificates(db, keys),
     leadIds.length > 0 ? selectTrailVisits(db, leadIds) : [],
     getVisitSettings(),
+    getSettings(),
   ])
   const visitOf = (leadId: number) => {
     const visit = collected.find((each) => each.leadId === leadId)
-    const truck = trucks.find(({ id }) => id === visit?.truck)?.name ?? null
-    return visit ? { ...visit, truck } : null
+    if (!visit) return null
+    const truck = trucks.find(({ id }) => id === visit.truck)?.name ?? null
+    return { ...visit, truck, day: dayDone(visit, timeZone) }
   }
   return {
     items: items.map(({ item, leadId, ...rest }) => ({
