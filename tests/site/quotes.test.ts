@@ -363,6 +363,24 @@ describe('accepting the quote of a pickup', () => {
     expect($('h1').text()).toBe('Choose one of three times.')
   })
 
+  it('does not offer a time that staff cancelled', async () => {
+    await setUpVisits()
+    const lead = await makeRequest('business pickup', { pickupDate: onDay(6) })
+    const time = { day: onDay(6), truck: 'truck-1', window: '10:00-12:00' }
+    const { id } = await (
+      await sendJsonAsStaff('POST', '/api/visits', { lead: lead.reference, ...time })
+    ).json()
+    await sendJsonAsStaff('PUT', `/api/visits/${id}`, { status: 'cancelled' })
+    const { path } = await makeSent(lead)
+    await accept(path)
+    const stored = await db.select().from(visits).where(eq(visits.leadId, lead.id))
+    const offered = stored.filter(({ status }) => status === 'offered')
+    expect(offered).toHaveLength(3)
+    expect(offered.filter(({ day, window }) => day === time.day && window === time.window)).toEqual(
+      [],
+    )
+  })
+
   it('offers none without a truck', async () => {
     await clearVisitSettings()
     const lead = await makeRequest('business pickup')

@@ -128,8 +128,8 @@ async function recordOffer(
 }
 
 /**
- * Automatically offers the next free times, one per day, the preferred day (yyyy-MM-dd) first. Does nothing if a
- * visit is already agreed or offered; offers fewer times if fewer are free.
+ * Automatically offers the next free times, one per day, the preferred day (yyyy-MM-dd) first, and none that was
+ * given up before. Does nothing if a visit is already agreed or offered; offers fewer times if fewer are free.
  */
 export async function offerFreeTimes(
   context: VisitContext,
@@ -140,8 +140,12 @@ export async function offerFreeTimes(
   if (offersOf(context).some((visit) => isHeld(visit, clock.moment))) return
   // Tomorrow could be held for a few hours only.
   const days = { from: daysAfter(clock.today, 2), to: daysAfter(clock.today, DAYS_AHEAD) }
+  const givenUp = context.visits.filter(isGivenUp)
   const free = (await freeTimes(tx, visitSettings, days))
     .filter((time) => isBeforeCutOff(time, visitSettings, clock.now))
+    .filter(
+      ({ day, window }) => !givenUp.some((each) => each.day === day && each.window === window),
+    )
     .sort((a, b) => Number(b.day === preferredDay) - Number(a.day === preferredDay))
   const offered: Visit[] = []
   for (const time of free) {
@@ -153,6 +157,11 @@ export async function offerFreeTimes(
   if (offered.length > 0)
     await recordOffer(context, { offered, open: [] }, { note: null, send: true })
 }
+
+/** Whether staff or the customer ended it; an offer may also have expired. */
+const isGivenUp = ({ status, heldUntil, endedAt }: Visit): boolean =>
+  status === 'missed' ||
+  (status === 'cancelled' && (heldUntil === null || (endedAt !== null && endedAt < heldUntil)))
 
 /** Withdraws the offered times. */
 export function withdrawTimes(by: ChangedBy, leadId: number, { note, send, version }: PlanOptions) {
