@@ -6,7 +6,8 @@ import { leadReads, leads } from 'db/schema/leads'
 import { quotes } from 'db/schema/quotes'
 import { receivedItems } from 'db/schema/received-items'
 import { stripNul } from 'db/strip-nul'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { readCertificateNumber } from '~/certificates/certificate-number'
 import { matchesLead } from '~/inbox/search.server'
 import { isStored } from '~/items/items.server'
@@ -62,9 +63,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const LEAD = { reference: leads.reference, kind: leads.kind, name: leads.contactName }
 
+/** The condition to sort by, so that PostgreSQL does not read a table in order for a rare word. */
+async function findFew(table: PgTable, id: PgColumn, where: SQL | undefined) {
+  const source = db.select({ id }).from(table).$dynamic()
+  return (await findMatches(source, id, where, MAX_SORTED)).where
+}
+
 async function findLeads(text: string): Promise<Found[]> {
-  const source = db.select({ id: leads.id }).from(leads).$dynamic()
-  const { where } = await findMatches(source, leads.id, and(inInbox, matchesLead(text)), MAX_SORTED)
+  const where = await findFew(leads, leads.id, and(inInbox, matchesLead(text)))
   const rows = await db
     .select(LEAD)
     .from(leads)
@@ -141,11 +147,15 @@ async function findRecords(
   { table, scope, title, names, ...kind }: AnyRecord,
   text: string,
 ): Promise<Found[]> {
-  const named = kind.search?.(text) ?? contains([title], text)
+  const stored = and(scope, isNull(table.deletedAt))
+  // Only events have many rows, and a search vector.
+  const where = kind.search
+    ? await findFew(table, table.id, and(stored, kind.search(text)))
+    : and(stored, contains([title], text))
   const rows = await db
     .select({ id: table.id, title })
     .from(table)
-    .where(and(scope, isNull(table.deletedAt), named))
+    .where(where)
     .orderBy(desc(table.id))
     .limit(MAX_RESULTS)
   return rows.map(({ id, title }) => ({
