@@ -38,7 +38,7 @@ export const DEFAULT_COLORS: HeroColors = {
 export const MIN_CONTRAST = 3
 
 /** Whether a button may link there: a path on this site, an anchor, or a web URL. */
-export const isLink = (value: string) => /^(\/(?![/\\])|#)/.test(value) || isWebAddress(value)
+export const isLink = (value: string) => /^(\/(?![/\\])|#)\S*$/.test(value) || isWebAddress(value)
 
 /** The hero's buttons, at most two; the specified defaults if none are stored. */
 export function buttonsOf({ settings }: PageSection): HeroButton[] {

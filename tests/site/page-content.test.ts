@@ -129,15 +129,10 @@ describe('the page content API', () => {
     [{ ...FIVE, sections: [section('A section')] }, 'sections[0].id'],
     [{ ...FIVE, sections: [section('a'), section('a')] }, 'sections[1].id'],
     [{ ...FIVE, sections: [section('a', { title: '' })] }, 'sections[0].title'],
-    [
-      {
-        ...FIVE,
-        sections: [
-          section('hero', { settings: { buttons: [{ label: 'Go', link: 'javascript:x' }] } }),
-        ],
-      },
+    ...['javascript:x', '/contact us'].map((link): [object, string] => [
+      { ...FIVE, sections: [section('hero', { settings: { buttons: [{ label: 'Go', link }] } })] },
       'sections[0].settings.buttons[0].link',
-    ],
+    ]),
     [
       { ...FIVE, sections: [section('hero', { settings: { colors: { button: 'green' } } })] },
       'sections[0].settings.colors.button',

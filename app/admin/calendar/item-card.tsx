@@ -35,7 +35,7 @@ export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarVie
           </p>
         )}
       </div>
-      <div className="mt-2 -ml-2 flex flex-wrap items-start gap-x-1">
+      <div className="mt-2 -ml-2 flex flex-wrap items-start gap-x-1 print:hidden">
         <CardLink
           to={paths.editItem(keyOf(item), searchOf(view))}
           of={title}
