@@ -13,7 +13,7 @@ import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { makePickup } from '../support/jobs'
 import { leadOf } from '../support/lead-records'
 import { clearRecords } from '../support/records'
-import { page, postJson, send } from '../support/site'
+import { ORIGIN, page, postJson, send } from '../support/site'
 import {
   followAsStaff,
   postAsStaff,
@@ -328,6 +328,27 @@ describe('the desk', () => {
     expect(list('main tbody tr')).toHaveLength(2)
     const csv = await sendAsStaff(`/admin/certificates/export.csv?q=${lead.reference}&state=void`)
     expect(await csv.text()).toContain(number)
+  })
+
+  it('says before issuing what the certificate will list, and what may be a mistake', async () => {
+    const lead = await makePickup()
+    const prepared = new URLSearchParams({ intent: 'prepare', laptops: '4' })
+    const headers = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }
+    await send(linkPath(lead), { method: 'POST', body: prepared, headers })
+    for (const changes of [{}, { serial: 'SN 2', date: null }, { serial: 'SN 3', method: 'none' }])
+      await addItem(lead.reference, changes)
+    await weigh(lead.id)
+    const $ = await page(sendAsStaff(`/admin/requests/${lead.reference}/certificates`))
+    const lines = $('main form li')
+      .map((_, line) => $(line).text())
+      .get()
+    expect(lines).toEqual([
+      'It says 422.5 lb: 412.5 lb of electronics, 10 lb of common materials.',
+      'It lists 2 items.',
+      '1 item without a date.',
+      '1 item without a method, which it does not list.',
+      'Declared 4, received 3.',
+    ])
   })
 
   it('emails the links to the customer if the box is checked, of a replacement too', async () => {

@@ -40,6 +40,15 @@ export function IssueForm({ kind, lacks, signer, email }: IssueFormProps) {
       <p className="text-ink-muted">
         Ready to issue, in the name of {signer.name}. Once issued, it cannot be changed.
       </p>
+      <ul className="grid gap-1">
+        {lacks.preview.map(({ text, to }) => (
+          <li key={text}>
+            <Link to={to} className="link">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
       {signer.addName && (
         <p>
           Your account has no name.{' '}

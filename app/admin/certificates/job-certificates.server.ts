@@ -24,6 +24,7 @@ import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import type { CertificateActionData } from './certificate-action-data'
+import { previewCertificate } from './issue-preview.server'
 
 /** How many missing values to name. */
 const MAX_NAMED = 50
@@ -37,8 +38,16 @@ export async function loadCertificates(staff: Staff, job: Job) {
   if (!lead) throw notFound()
   const day = await today()
   const missingOf = async (kind: CertificateKind) => {
-    const { missing } = await collectContent(db, job, lead, kind, day)
-    return [kind, { count: missing.length, first: missing.slice(0, MAX_NAMED) }] as const
+    const findings = await collectContent(db, job, lead, kind, day)
+    const { missing } = findings
+    return [
+      kind,
+      {
+        count: missing.length,
+        first: missing.slice(0, MAX_NAMED),
+        preview: missing.length === 0 ? await previewCertificate(job, lead, findings) : [],
+      },
+    ] as const
   }
   const missing = Object.fromEntries(await Promise.all(CERTIFICATE_KINDS.map(missingOf)))
   return {
