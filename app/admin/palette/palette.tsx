@@ -156,17 +156,18 @@ function formatFound(count: number, searching: boolean): string {
 
 /**
  * Matching commands, then the server's results; before anything is typed, the leads opened last and
- * all commands.
+ * all commands. Both come once the leads are loaded, so that the palette opens fast and its lines do not move.
  */
 function useChoices(text: string): { choices: Found[]; searching: boolean } {
   const { load, data, state } = useFetcher<Found[]>()
   const query = text.trim().length >= 2 ? text.trim() : ''
   useEffect(() => load(`${paths.find}?q=${encodeURIComponent(query)}`), [query, load])
-  const fetched = data ?? []
   const choices = query
-    ? [...findNamed(COMMANDS, query), ...fetched]
-    : [...fetched, ...FIRST_COMMANDS]
-  return { choices: choices.slice(0, SHOWN), searching: state !== 'idle' }
+    ? [...findNamed(COMMANDS, query), ...(data ?? [])]
+    : data
+      ? [...data, ...FIRST_COMMANDS]
+      : []
+  return { choices: choices.slice(0, SHOWN), searching: state !== 'idle' || !data }
 }
 
 const ICONS: Record<string, LucideIcon> = {
