@@ -116,17 +116,44 @@ describe('the leads before and after one', () => {
     ])
   })
 
-  it('are missing for a lead that is not in the list', async () => {
-    const [one, two] = await sendSix()
-    if (!one || !two) throw new Error('Not sent')
-    const none = [undefined, undefined]
-    expect(await around(INBOX, '?status=completed', one.reference)).toEqual(none)
-    expect(await around(INBOX, '?kind=quote', one.reference)).toEqual(none)
-    await set(one, { spam: true })
-    expect(await around(INBOX, '', one.reference)).toEqual(none)
-    expect(await around(INBOX, '?folder=spam', one.reference)).toEqual(none)
-    await set(two, { deletedAt: new Date() })
-    expect(await around(INBOX, '', two.reference)).toEqual(none)
+  it('are those of the place a lead had before a change took it off the list', async () => {
+    const sent = await sendSix()
+    const takeOff = [
+      ['?status=pending&sort=-received', { status: 'completed' }],
+      ['?sort=name', { spam: true }],
+      ['?kind=pickup&sort=email', { deletedAt: new Date() }],
+    ] as const
+    for (const [search, values] of takeOff) {
+      const order = await listed(INBOX, search)
+      const lead = sent.find(({ reference }) => reference === order[1])
+      if (!lead) throw new Error('Not listed')
+      await set(lead, values)
+      expect(await around(INBOX, search, lead.reference), search).toEqual([
+        `${INBOX}/${order[0]}${search}`,
+        `${INBOX}/${order[2]}${search}`,
+      ])
+      await set(lead, { status: 'pending', spam: false, deletedAt: null })
+    }
+  })
+
+  it('are those of the promise that a reply kept, in a list by due date', async () => {
+    const sent = await sendSix()
+    const promised = new Date('2026-11-21T12:00:00Z')
+    for (const [n, lead] of sent.entries()) {
+      const dueAt = new Date(promised.getTime() + n * 1000)
+      await set(lead, { dueAt, promisedAt: dueAt })
+    }
+    const search = '?due=overdue&sort=due'
+    const order = await listed(INBOX, search)
+    expect(order).toHaveLength(3)
+    const reply = { subject: 'Your pickup', body: 'We come tomorrow.' }
+    const answered = `${INBOX}/${order[1]}`
+    expect((await postAsStaff(`${answered}/reply${search}`, reply)).status).toBe(303)
+    expect(await listed(INBOX, search)).toEqual([order[0], order[2]])
+    expect(await around(INBOX, search, order[1])).toEqual([
+      `${INBOX}/${order[0]}${search}`,
+      `${INBOX}/${order[2]}${search}`,
+    ])
   })
 
   it('remain after a form was refused', async () => {
