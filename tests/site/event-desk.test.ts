@@ -36,6 +36,7 @@ const leadOf = async (reference: string) => {
   if (!row) throw new Error(`No lead ${reference}`)
   return { ...row.leads, ...row.event_registrations }
 }
+const UNSENT = 'Email sending is not set up: the email waits under Mail until it is.'
 const SLOTS = {
   ...{ time: '9:00 AM - 10:00 AM', startMinutes: 540, endMinutes: 600 },
   ...{ slotMinutes: 30, slotCapacity: 1 },
@@ -276,7 +277,9 @@ describe('offering a place out of order', () => {
     ).toEqual(expect.arrayContaining(['Rosa Delgado', 'Second In Line']))
     expect(shown('main').text()).toContain('2 waiting, 5 places free.')
     await db.delete(mailOutbox)
-    expect((await offer(event.id, second.reference, 'Comes from far away')).status).toBe(303)
+    const offered = await offer(event.id, second.reference, 'Comes from far away')
+    expect(offered.status).toBe(303)
+    expect(flashIn(offered).message).toBe(`The place is held. ${UNSENT}`)
     expect((await leadOf(first.reference)).status).toBe('waitlisted')
     expect(await leadOf(second.reference)).toMatchObject({ status: 'offered' })
     expect(await db.select().from(mailOutbox)).toMatchObject([{ purpose: 'offer' }])
@@ -380,7 +383,7 @@ describe('a message to registered people', () => {
     expect((await test()).status).toBe(409)
     await db.update(users).set({ email: 'dana@summitloop.example' })
     const $ = await page(test())
-    expect($('main').text()).toContain('A test is on its way to dana@summitloop.example.')
+    expect($('main').text()).toContain(`A test to dana@summitloop.example is queued. ${UNSENT}`)
     expect(await sent()).toMatchObject([
       { recipient: 'dana@summitloop.example', subject: 'Test: Bring chains', eventId: event.id },
     ])

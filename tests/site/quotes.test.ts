@@ -435,7 +435,11 @@ describe('the screens of quotes', () => {
     expect(reviewed.headers.get('Location')).toBe(screenOf(lead, '/1/review'))
     expect(await mailOf(lead, 'quote')).toEqual([])
     const sent = await review(lead, { send: 'on' })
-    expect(await (await followAsStaff(sent)).text()).toContain('Quote sent')
+    const message = (await page(followAsStaff(sent)))('main [role=status]').text()
+    expect(message).toContain('Quote sent')
+    expect(message).toContain(
+      'Email sending is not set up: the email waits under Mail until it is.',
+    )
     expect(await rowOf({ number: `${lead.reference}-1` })).toMatchObject({
       status: 'sent',
     })

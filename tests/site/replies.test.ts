@@ -5,9 +5,11 @@ import { mailOutbox } from 'db/schema/mail'
 import { visits } from 'db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { env } from '~/env/env.server'
 import { linkPath } from '~/leads/link.server'
 import { openTransport } from '~/mail/transport.server'
 import { sendDue } from '~/mail/worker.server'
+import { flashIn } from '../support/flash'
 import { historyOf, leadOf, register, sendLead } from '../support/lead-records'
 import { startMailServer } from '../support/mail-server'
 import { clearRecords, makeEvent } from '../support/records'
@@ -68,6 +70,18 @@ describe('replying to a lead', () => {
     expect(shown('main').text()).toContain('Summit Loop')
     expect(shown('h1').text()).toBe('Somebody is working on it.')
     expect(await historyOf(lead)).toMatchObject([{ action: 'replied' }])
+  })
+
+  it('is announced as mail that waits while sending is not set up', async () => {
+    const announced = async () => flashIn(await post(await sendLead('contact message'))).message
+    expect(await announced()).toBe(
+      'You can take it back for 10 seconds. Email sending is not set up: the email waits under Mail until it is.',
+    )
+    env.SMTP_URL = 'smtp://mail.example.org'
+    expect(await announced()).toBe(
+      'You can take it back for 10 seconds. Then it goes to rosa.delgado@example.org.',
+    )
+    env.SMTP_URL = undefined
   })
 
   it('waits ten seconds, then goes out once', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runClock } from '~/clock/clock.server'
+import { flashIn } from '../support/flash'
 import { historyOf, leadOf } from '../support/lead-records'
 import {
   at,
@@ -58,6 +59,9 @@ describe('offered times', () => {
       note: 'The dock is fine.',
     })
     expect(response.status).toBe(303)
+    expect(flashIn(response).message).toBe(
+      'They are held for this pickup. Email sending is not set up: the email waits under Mail until it is.',
+    )
     const stored = await visitsOf(lead)
     expect(stored.map(({ status, stop }) => [status, stop])).toEqual([
       ['offered', 1],

@@ -23,6 +23,7 @@ import { notFound } from '~/platform/http/not-found.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
+import { sendingSentence, withMail } from '../leads/sending-sentence.server'
 import type { CertificateActionData } from './certificate-action-data'
 import { previewCertificate } from './issue-preview.server'
 
@@ -91,7 +92,7 @@ export async function postCertificate(posted: Posted) {
     job,
     `${issued.certificate.number} issued`,
     isSent(form)
-      ? 'The customer gets it by email.'
+      ? sendingSentence('The customer gets it by email.')
       : 'The customer sees it on the page of their request.',
   )
 }
@@ -105,7 +106,11 @@ async function postVoid({ staff, job, form, origin }: Posted, intent: 'void' | '
   if (intent === 'void') {
     const voided = await voidCertificate(staff, row, { reason: values.reason, send: isSent(form) })
     return voided
-      ? done(job, `${number} is void`, 'It stays on the page of the request, marked as void.')
+      ? done(
+          job,
+          `${number} is void`,
+          withMail('It stays on the page of the request, marked as void.', isSent(form)),
+        )
       : refuseIssue({ isVoid: true })
   }
   const issued = await replaceCertificate(staff, job, row, {
@@ -114,7 +119,11 @@ async function postVoid({ staff, job, form, origin }: Posted, intent: 'void' | '
     origin,
   })
   if (!('certificate' in issued)) return refuseIssue(issued)
-  return done(job, `${issued.certificate.number} issued`, `It replaces ${number}.`)
+  return done(
+    job,
+    `${issued.certificate.number} issued`,
+    withMail(`It replaces ${number}.`, isSent(form)),
+  )
 }
 
 function refuseIssue(why: NotIssued) {

@@ -10,6 +10,7 @@ import {
 import { withOrigin } from '~/mail/site-links'
 import { getSettings } from '~/settings/settings.server'
 import { formatCount } from '~/ui/format-number'
+import { sendingSentence } from '../leads/sending-sentence.server'
 
 /** Sample values in the preview for what differs per person. */
 const SAMPLE = { reference: 'RG-XXXXXX', linkVersion: 0, slot: null } as const
@@ -68,7 +69,7 @@ export type LoadedNotice = NonNullable<Awaited<ReturnType<typeof loadNotice>>>
 
 /** How long sending takes: "about 4 minutes". */
 export function describeSending(emails: number): string {
-  if (!env.SMTP_URL) return 'Email sending is not set up: the emails wait under Mail until it is.'
   const minutes = Math.ceil(emails / env.MAIL_PER_MINUTE)
-  return `Sending takes about ${formatCount(minutes, 'minute', 'minutes')}.`
+  const sending = `Sending takes about ${formatCount(minutes, 'minute', 'minutes')}.`
+  return sendingSentence(sending, 'the emails wait')
 }

@@ -15,6 +15,7 @@ import { withOrigin } from '~/mail/site-links'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { leadCommand, outcomeOf, type Posted } from './lead-command.server'
+import { sendingSentence } from './sending-sentence.server'
 
 export { default, headers } from './lead-outlet'
 
@@ -84,7 +85,7 @@ async function reply(
     }),
     {
       title: 'Reply queued',
-      message: `It goes to ${mail.recipient} in 10 seconds. Until then you can take it back.`,
+      message: `You can take it back for 10 seconds. ${sendingSentence(`Then it goes to ${mail.recipient}.`)}`,
     },
     status
       ? { attempt: `You replied and chose ${label}.`, anyway: `Reply and set to ${label} anyway` }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { clearSpam } from '~/inbox/clear-spam.server'
 import { atVersion, markSpam } from '~/inbox/mutations.server'
 import { leadCommand, outcomeOf } from './lead-command.server'
+import { sendingSentence } from './sending-sentence.server'
 
 export { default, headers } from './lead-outlet'
 
@@ -16,7 +17,7 @@ export const action = leadCommand({
         {
           title: 'Not spam',
           message: lead.spam
-            ? `${lead.reference} is in the inbox. Emails that were on hold are being sent.`
+            ? `${lead.reference} is in the inbox. ${sendingSentence('Emails that were on hold are being sent.', 'the emails wait')}`
             : `${lead.reference} stays in the inbox, and its sender is trusted from now on.`,
         },
         { attempt: 'You chose Not spam.', anyway: 'Move it to the inbox anyway' },

@@ -20,6 +20,7 @@ import { ButtonLink } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { MailPreview } from '../leads/mail-preview'
+import { withMail } from '../leads/sending-sentence.server'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
 import { SendBox } from '../send-box'
@@ -66,7 +67,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     )
   return redirectWithFlash(paths.editQuote(lead.reference, quote.sequence), {
     title: 'Quote sent',
-    message: 'The customer can accept it on the page of the request.',
+    message: withMail(
+      'The customer can accept it on the page of the request.',
+      mail && lead.email !== '',
+    ),
   })
 }
 

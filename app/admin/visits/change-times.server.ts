@@ -16,6 +16,7 @@ import { timesFields } from '~/visits/visit-fields'
 import { agreedOf } from '~/visits/visits.server'
 import { type Outcome, outcomeOf, type Posted } from '../leads/lead-command.server'
 import type { PreviewedMail } from '../leads/mail-preview'
+import { withMail } from '../leads/sending-sentence.server'
 
 const QUESTION = { attempt: 'You changed its visit.', anyway: 'Do it anyway' }
 
@@ -72,7 +73,12 @@ export async function changeTimes(posted: Posted): Promise<Outcome> {
   const effect = await act()
   const isOfTimes = intent === 'offer' || intent === 'plan'
   if (effect instanceof Refusal && isOfTimes) return wrong(effect)
-  return outcomeOf(effect, intent === 'plan' && agreed ? MOVED : DONE[intent], QUESTION)
+  const { title, message } = intent === 'plan' && agreed ? MOVED : DONE[intent]
+  return outcomeOf(
+    effect,
+    { title, message: withMail(message, send && lead.email !== '') },
+    QUESTION,
+  )
 }
 
 /** Previews the email of each button. */

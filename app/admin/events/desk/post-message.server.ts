@@ -13,6 +13,7 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatCount } from '~/ui/format-number'
+import { sendingSentence } from '../../leads/sending-sentence.server'
 import { describeSending } from '../notice.server'
 import type { DeskActionData } from './desk-form'
 
@@ -87,5 +88,5 @@ async function sendTest(
   if (!user?.email) return { error: 'Your account has no email address to send a test to.' }
   const mail = { recipient: user.email, subject: `Test: ${subject}`, body, replyTo: null }
   await queueMail(db, [{ ...mail, eventId, purpose: 'message', by: staff }])
-  return { sent: `A test is on its way to ${user.email}.` }
+  return { sent: `A test to ${user.email} is queued. ${sendingSentence()}` }
 }

@@ -24,6 +24,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { adminHeaders } from '../../admin-page'
+import { sendingSentence } from '../../leads/sending-sentence.server'
 import { recordBodyError } from '../../records/record-body-error.server'
 import { type DeskActionData, DeskForm } from './desk-form'
 import { DeskPage, deskMeta } from './desk-page'
@@ -84,7 +85,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (outcome.changed === 0) return refuse(409, ['They are no longer on the waiting list.'])
   return redirectWithFlash(paths.eventWaiting(event.id), {
     title: 'Offered',
-    message: 'The place is held, and the email is on its way.',
+    message: `The place is held. ${sendingSentence('The email is on its way.')}`,
   })
 }
 
