@@ -1,4 +1,4 @@
-import { addDays, addHours, subHours } from 'date-fns'
+import { addDays, addHours, subHours, subMinutes } from 'date-fns'
 import { db } from 'db/client.server'
 import { leadMessages } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
@@ -189,6 +189,23 @@ describe('tags', () => {
     for (let n = 0; n < 9; n += 1) await postAsStaff(`${pathOf(one)}/tags`, { tag: `tag ${n}` })
     expect((await postAsStaff(`${pathOf(one)}/tags`, { tag: 'one more' })).status).toBe(409)
   })
+})
+
+it('a late reply is told in minutes, then in hours, then in days', async () => {
+  const lead = await sendLead(PICKUP)
+  for (const [minutes, late] of [
+    [0, '1 minute late'],
+    [4, '4 minutes late'],
+    [59, '59 minutes late'],
+    [119, '1 hour late'],
+    [1440, '1 day late'],
+  ] as const) {
+    const dueAt = subMinutes(new Date(), minutes)
+    await set(lead, { dueAt })
+    const $ = await page(sendAsStaff(LIST))
+    expect($('tbody tr td:contains(" late")').text(), late).toContain(late)
+    expect((await page(sendAsStaff('/admin')))('main').text(), late).toContain(late)
+  }
 })
 
 it('the API has the due date', async () => {

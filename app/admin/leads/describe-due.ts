@@ -1,4 +1,4 @@
-import { differenceInHours } from 'date-fns'
+import { differenceInHours, differenceInMinutes } from 'date-fns'
 import { formatCount } from '~/ui/format-number'
 import { formatMoment } from '../format-moment'
 
@@ -21,9 +21,14 @@ export function describeDue(
 
 const A_DAY = 24 // hours
 
-/** How late a reply is, or how soon it is due: `5 hours late`, `Within 2 days`. Days from 24 hours on. */
+/**
+ * How late a reply is, or how soon it is due: `4 minutes late`, `5 hours late`, `Within 2 days`. Days from 24 hours on.
+ */
 export function describeSpan(dueAt: Date, now: Date): { due: string; late: boolean } {
   const late = dueAt < now
+  const minutes = Math.max(1, differenceInMinutes(now, dueAt))
+  if (late && minutes < 60)
+    return { due: `${formatCount(minutes, 'minute', 'minutes')} late`, late }
   const hours = Math.max(1, Math.abs(differenceInHours(dueAt, now)))
   const days = late ? Math.floor(hours / A_DAY) : Math.ceil(hours / A_DAY)
   const span =
