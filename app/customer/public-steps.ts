@@ -1,5 +1,6 @@
 import type { Actor, LeadKind, LeadStatus } from 'db/enums'
 import {
+  NO_TIME_FITS,
   QUOTE_ACCEPTED,
   QUOTE_DECLINED,
   QUOTE_SENT,
@@ -52,6 +53,7 @@ const REGISTRATION: Partial<Record<LeadStatus, string>> = {
 const STEP_TEXTS: Record<string, string> = {
   [TIMES_OFFERED]: 'We offered times',
   [TIME_CHOSEN]: 'You chose a time',
+  [NO_TIME_FITS]: 'You asked for other times',
   [VISIT_CONFIRMED]: 'The time was confirmed',
   [VISIT_MOVED]: 'The pickup was moved',
   [VISIT_MISSED]: 'We could not pick up',

@@ -201,7 +201,9 @@ describe('offered times, for the customer,', () => {
   it('can all be declined', async () => {
     const lead = await makePickup()
     await fromPanel(lead, 'offer')
-    expect((await onPage(lead, { intent: 'no-time-fits' })).status).toBe(303)
+    const response = await onPage(lead, { intent: 'no-time-fits' })
+    expect(response.status).toBe(303)
+    expect((await page(follow(response)))('main ol').text()).toContain('You asked for other times')
     expect(await statusesOf(lead)).toEqual(['cancelled'])
     expect((await historyOf(lead))[0]?.action).toBe('found no time that fits')
     const [notice] = await noticesOf(lead)
