@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '~/ui/calendar-date'
 import { KIND_TITLES, toSentence } from './certificate'
 import type { Paper } from './papers.server'
@@ -7,31 +8,61 @@ type ShownPaper = Omit<Paper, 'issuedAt' | 'voided'> & {
   voided: Omit<NonNullable<Paper['voided']>, 'at'> | null
 }
 
-/** Links to the certificates of a request; nothing if there are none. */
-export function Papers({ papers }: { papers: ShownPaper[] }) {
-  if (papers.length === 0) return null
+interface PapersProps {
+  papers: ShownPaper[]
+  /** Weight tickets of the visits, which come before the certificates. */
+  tickets: { path: string; ticketNumber: string | null; day: string | null }[]
+}
+
+/** Links to the documents of a request; nothing if there are none. */
+export function Papers({ papers, tickets }: PapersProps) {
+  if (papers.length + tickets.length === 0) return null
   return (
     <section aria-labelledby="papers" className="lg:col-span-8">
       <h2 id="papers" className="text-step-2">
         Your documents
       </h2>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 max-w-measure border-line border-b">
+        {tickets.map(({ path, ticketNumber, day }) => (
+          <Document key={path} path={path} title="Weight ticket" number={ticketNumber} day={day} />
+        ))}
         {papers.map(({ number, kind, issuedOn, path, voided }) => (
-          <li key={number}>
-            <a href={path} className="link">
-              {KIND_TITLES[kind]} <span className="whitespace-nowrap">{number}</span>
-            </a>
-            , {formatDate(issuedOn)}
+          <Document
+            key={number}
+            path={path}
+            title={KIND_TITLES[kind]}
+            number={number}
+            day={issuedOn}
+          >
             {voided && <Voided {...voided} />}
-          </li>
+          </Document>
         ))}
       </ul>
     </section>
   )
 }
 
+interface DocumentProps {
+  path: string
+  title: string
+  number: string | null
+  /** yyyy-MM-dd */
+  day: string | null
+  children?: ReactNode
+}
+
+const Document = ({ path, title, number, day, children }: DocumentProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t py-3">
+    <a href={path} className="link">
+      {title} <span className="whitespace-nowrap">{number}</span>
+    </a>{' '}
+    {day && <span className="text-ink-muted">{formatDate(day)}</span>}
+    {children}
+  </li>
+)
+
 const Voided = ({ on, reason, replacedBy }: NonNullable<ShownPaper['voided']>) => (
-  <p className="text-ink-muted wrap-anywhere">
+  <p className="w-full text-ink-muted wrap-anywhere">
     <strong>Void</strong> since {formatDate(on)}
     {replacedBy && (
       <>

@@ -9,8 +9,14 @@ import { ValidatedForm } from '~/forms/validated-form'
 import { ADD, ADDITION_FIELDS } from './addition-fields'
 import type { RequestActionData } from './request-action-data'
 
+interface AdditionFormProps {
+  formKey: string
+  /** Whether the page asks for something else first. */
+  isAside: boolean
+}
+
 /** Adds a message and files to a request. */
-export function AdditionForm({ formKey }: { formKey: string }) {
+export function AdditionForm({ formKey, isAside }: AdditionFormProps) {
   const actionData = useActionData<RequestActionData>()
   const own = actionData?.intent === ADD ? actionData : undefined
   const [form, metas] = useFields({
@@ -36,7 +42,7 @@ export function AdditionForm({ formKey }: { formKey: string }) {
         kept={own?.keptFiles}
       />
       <div>
-        <SubmitButton value={ADD} pending="Sending...">
+        <SubmitButton value={ADD} variant={isAside ? 'secondary' : 'primary'} pending="Sending...">
           Send
         </SubmitButton>
       </div>

@@ -2,8 +2,14 @@ import { FileList } from '~/conversation/file-list'
 import { AdditionForm } from './addition-form'
 import type { LoadedConversation } from './load-conversation.server'
 
+interface ConversationProps {
+  conversation: LoadedConversation
+  /** Whether the page asks for something else first. */
+  isAside: boolean
+}
+
 /** The messages of a request, and the form to add one. */
-export function Conversation({ conversation }: { conversation: LoadedConversation }) {
+export function Conversation({ conversation, isAside }: ConversationProps) {
   const { messages, formKey } = conversation
   return (
     <>
@@ -13,8 +19,11 @@ export function Conversation({ conversation }: { conversation: LoadedConversatio
             Messages
           </h2>
           <ol className="mt-5 grid max-w-measure gap-4">
-            {messages.map(({ id, from, subject, body, when, files }) => (
-              <li key={id} className="rounded-card border border-line bg-surface-raised p-5">
+            {messages.map(({ id, from, isYours, subject, body, when, files }) => (
+              <li
+                key={id}
+                className={`rounded-card border border-line p-5 ${isYours ? 'bg-surface-sunken' : 'bg-surface-raised'}`}
+              >
                 <p className="flex flex-wrap justify-between gap-x-6">
                   <strong>{from}</strong> <span className="text-ink-muted">{when}</span>
                 </p>
@@ -35,7 +44,7 @@ export function Conversation({ conversation }: { conversation: LoadedConversatio
           Add something
         </h2>
         {/* Another key after each submission empties the form. */}
-        <AdditionForm key={messages.length} formKey={formKey} />
+        <AdditionForm key={messages.length} formKey={formKey} isAside={isAside} />
       </section>
     </>
   )

@@ -22,6 +22,7 @@ export async function loadConversation({ row }: CustomerRequest, all: Message[])
     messages: messages.map(({ id, kind, subject, body, createdAt, files, mail }) => ({
       id,
       from: kind === 'addition' ? 'You' : brandName,
+      isYours: kind === 'addition',
       subject,
       // The link in our mail is this page.
       body: withOrigin(body.replaceAll(linkTo(path), 'this page'), env.SITE_URL ?? ''),

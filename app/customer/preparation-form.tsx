@@ -8,17 +8,33 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { preparationFields } from '~/visits/preparation'
+import { Fold } from './fold'
 import type { RequestActionData } from './request-action-data'
 import { SentFields } from './sent-fields'
 import type { LoadedVisit } from './visit.server'
 
+type LoadedPreparation = NonNullable<LoadedVisit['preparation']>
+
 interface PreparationProps {
-  preparation: NonNullable<LoadedVisit['preparation']>
+  preparation: LoadedPreparation
+}
+
+/** What the customer has told the crew; nothing if that is nothing. */
+export function Prepared({ lines }: Pick<LoadedPreparation, 'lines'>) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="prepared" className="w-full">
+      <h2 id="prepared" className="text-step-2">
+        The crew knows
+      </h2>
+      <SentFields lines={lines} />
+    </section>
+  )
 }
 
 /** Optional details for the crew, collapsed unless it has errors. */
 export function Preparation({ preparation }: PreparationProps) {
-  const { values, lines, files } = preparation
+  const { values, files } = preparation
   const actionData = useActionData<RequestActionData>()
   const isMine = actionData?.intent === 'prepare'
   const [form, metas] = useFields({
@@ -28,56 +44,43 @@ export function Preparation({ preparation }: PreparationProps) {
     defaultValue: values,
   })
   return (
-    <>
-      {lines.length > 0 && (
-        <section aria-labelledby="prepared" className="w-full">
-          <h2 id="prepared" className="text-step-1">
-            The crew knows
-          </h2>
-          <SentFields lines={lines} />
-        </section>
-      )}
-      <details className="w-full" open={isMine || undefined}>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-          <h2 className="text-step-2">Help us come prepared</h2>
-        </summary>
-        <ValidatedForm
-          form={form}
-          fields={preparationFields}
-          encType="multipart/form-data"
-          className="mt-3 grid gap-6"
-        >
-          <p className="text-ink-muted">Everything here is optional.</p>
-          {sectionsOf(preparationFields).map(({ title, names }) => (
-            <fieldset key={title ?? 'first'} className="border-line border-t pt-5">
-              <legend className="float-left mb-4 w-full font-display font-semibold text-step-1">
-                {title}
-              </legend>
-              <div className="fields clear-both">
-                <FieldControls fields={preparationFields} metas={metas} names={names} />
-              </div>
-            </fieldset>
-          ))}
-          <div className="grid gap-4">
-            <FileList files={files} />
-            <FilesControl
-              // Another key empties it after its files were sent.
-              key={files.length}
-              id="prepare-files"
-              name="files"
-              label="Photos, or a list of the items (CSV)"
-              hint={FILES_HINT}
-              accept={ACCEPTED}
-              kept={isMine ? actionData.keptFiles : undefined}
-            />
-          </div>
-          <div>
-            <SubmitButton value="prepare" pending="Sending...">
-              Send to the crew
-            </SubmitButton>
-          </div>
-        </ValidatedForm>
-      </details>
-    </>
+    <Fold title="Help us come prepared" open={isMine}>
+      <ValidatedForm
+        form={form}
+        fields={preparationFields}
+        encType="multipart/form-data"
+        className="grid gap-6"
+      >
+        <p className="text-ink-muted">Everything here is optional.</p>
+        {sectionsOf(preparationFields).map(({ title, names }) => (
+          <fieldset key={title ?? 'first'} className="border-line border-t pt-5">
+            <legend className="float-left mb-4 w-full font-display font-semibold text-step-1">
+              {title}
+            </legend>
+            <div className="fields clear-both">
+              <FieldControls fields={preparationFields} metas={metas} names={names} />
+            </div>
+          </fieldset>
+        ))}
+        <div className="grid gap-4">
+          <FileList files={files} />
+          <FilesControl
+            // Another key empties it after its files were sent.
+            key={files.length}
+            id="prepare-files"
+            name="files"
+            label="Photos, or a list of the items (CSV)"
+            hint={FILES_HINT}
+            accept={ACCEPTED}
+            kept={isMine ? actionData.keptFiles : undefined}
+          />
+        </div>
+        <div>
+          <SubmitButton value="prepare" pending="Sending...">
+            Send to the crew
+          </SubmitButton>
+        </div>
+      </ValidatedForm>
+    </Fold>
   )
 }

@@ -1,33 +1,52 @@
 import { ButtonLink } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
 import { Link } from '~/ui/link'
+import { NextStep } from './next-step'
 import type { LoadedQuotes } from './quote.server'
 
-/** Links to the quotes of a request; nothing if there are none. */
+/** The quote to answer, as what comes next, and links to the others; nothing if there are none. */
 export function Quotes({ quotes }: { quotes: LoadedQuotes }) {
-  if (quotes.length === 0) return null
+  const open = quotes.find(({ canAnswer }) => canAnswer)
+  const others = quotes.filter((quote) => quote !== open)
   return (
-    <section aria-labelledby="quotes" className="lg:col-span-8">
-      <h2 id="quotes" className="text-step-2">
-        {quotes.length === 1 ? 'Our quote' : 'Our quotes'}
-      </h2>
-      <ul className="mt-3 grid gap-2">
-        {quotes.map(({ number, to, total, state, validUntil, canAnswer }) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            {canAnswer && <ButtonLink to={to}>Review and answer</ButtonLink>}
-            <span className="tabular">
-              {canAnswer ? (
-                `${number}: ${total}`
-              ) : (
+    <>
+      {open && (
+        <div className="lg:col-span-8">
+          <NextStep heading="open-quote">
+            <h2 id="open-quote" className="text-step-2">
+              Our quote
+            </h2>
+            <p className="tabular mt-3 mb-5">
+              {open.number}: {open.total}, valid until {formatDate(open.validUntil)}
+            </p>
+            <div>
+              <ButtonLink to={open.to}>Review and answer</ButtonLink>
+            </div>
+          </NextStep>
+        </div>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="quotes" className="lg:col-span-8">
+          <h2 id="quotes" className="text-step-2">
+            {headingOf(others.length, open !== undefined)}
+          </h2>
+          <ul className="mt-3 grid gap-2">
+            {others.map(({ number, to, total, state, validUntil }) => (
+              <li key={number} className="tabular">
                 <Link to={to} className="link">
                   {number}: {total}
                 </Link>
-              )}
-              , {state === 'sent' ? `valid until ${formatDate(validUntil)}` : state}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+                , {state === 'sent' ? `valid until ${formatDate(validUntil)}` : state}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
+}
+
+function headingOf(count: number, isEarlier: boolean): string {
+  if (isEarlier) return count === 1 ? 'Our earlier quote' : 'Our earlier quotes'
+  return count === 1 ? 'Our quote' : 'Our quotes'
 }

@@ -1,16 +1,18 @@
 import { useActionData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { EventFacts } from '~/events/event-facts'
 import { ResultsSummary } from '~/events/results/results-summary'
 import { Form } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { paths } from '~/paths'
-import { ButtonLink, type ButtonVariant, buttonLook } from '~/ui/button'
+import { ButtonLink, type ButtonVariant } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
+import { BESIDE } from './beside'
 import { CommandForm } from './command-form'
+import { Fold, Folds } from './fold'
+import { NextStep } from './next-step'
 import type { LoadedRegistration } from './registration.server'
-import type { Command, Intent } from './registration-commands'
+import type { Command } from './registration-commands'
 import type { RequestActionData } from './request-action-data'
 
 interface RegistrationProps {
@@ -20,56 +22,91 @@ interface RegistrationProps {
 
 /** The event of a registration, with the guest's commands. */
 export function Registration({ registration, reference }: RegistrationProps) {
-  const { results, commands, again, accept, change, move, place } = registration
+  const { results, commands, again, accept, place } = registration
   const isOffered = commands.some(({ intent }) => intent === 'accept')
-  const buttons = (
-    <Commands commands={accept ? commands.filter(({ intent }) => intent !== 'accept') : commands} />
-  )
   const event = <EventPart registration={registration} reference={reference} />
   return (
     <>
       {/* The code for the gate comes first on phones, and otherwise what to do. */}
       {place && event}
-      <div className="grid justify-items-start gap-5 lg:col-span-8">
-        {results && <ResultsSummary results={results} />}
+      {(results || again || commands.length > 0) && (
+        <div className="grid justify-items-start gap-5 lg:col-span-8">
+          {results && <ResultsSummary results={results} />}
+          {isOffered && <Offer accept={accept} commands={commands} />}
+          {again?.later && (
+            <p className="text-step-1">
+              You registered again:{' '}
+              <a href={again.later.path} className="link whitespace-nowrap">
+                {again.later.reference}
+              </a>
+              .
+            </p>
+          )}
+          {again && !again.later && (
+            <ButtonLink to={again.form} variant="secondary" className="print:hidden">
+              Register again
+            </ButtonLink>
+          )}
+          {commands.length > 0 && <Changes registration={registration} isOffered={isOffered} />}
+        </div>
+      )}
+      {!place && event}
+    </>
+  )
+}
+
+/** Accepts or declines an offered place. */
+function Offer({ accept, commands }: Pick<LoadedRegistration, 'accept' | 'commands'>) {
+  return (
+    <NextStep heading="offer-heading">
+      <h2 id="offer-heading" className="mb-5 text-step-2">
+        Your answer
+      </h2>
+      <div className="grid gap-4">
         {accept && (
           <CommandForm intent="accept" {...accept}>
             Accept the place
           </CommandForm>
         )}
-        {isOffered && buttons}
-        {again?.later && (
-          <p className="text-step-1">
-            You registered again:{' '}
-            <a href={again.later.path} className="link whitespace-nowrap">
-              {again.later.reference}
-            </a>
-            .
-          </p>
-        )}
-        {again && !again.later && (
-          <ButtonLink to={again.form} variant="secondary" className="print:hidden">
-            Register again
-          </ButtonLink>
-        )}
-        {change && (
-          <Folded title="Change your registration" intent="change">
-            <CommandForm intent="change" {...change} pending="Saving...">
-              Save
-            </CommandForm>
-          </Folded>
-        )}
-        {move && (
-          <Folded title="Switch to another date" intent="move">
-            <CommandForm intent="move" {...move}>
-              Change the date
-            </CommandForm>
-          </Folded>
-        )}
-        {!isOffered && buttons}
+        <Commands
+          commands={accept ? commands.filter(({ intent }) => intent !== 'accept') : commands}
+        />
       </div>
-      {!place && event}
-    </>
+    </NextStep>
+  )
+}
+
+interface ChangesProps {
+  registration: LoadedRegistration
+  /** Whether the commands stand with the offer. */
+  isOffered: boolean
+}
+
+function Changes({ registration: { change, move, commands }, isOffered }: ChangesProps) {
+  const actionData = useActionData<RequestActionData>()
+  if (isOffered && !change && !move) return null
+  return (
+    <Folds>
+      {change && (
+        <Fold title="Change your registration" open={actionData?.intent === 'change'}>
+          <CommandForm intent="change" {...change} pending="Saving...">
+            Save
+          </CommandForm>
+        </Fold>
+      )}
+      {move && (
+        <Fold title="Switch to another date" open={actionData?.intent === 'move'}>
+          <CommandForm intent="move" {...move}>
+            Change the date
+          </CommandForm>
+        </Fold>
+      )}
+      {!isOffered && (
+        <div className="border-line border-t">
+          <Commands commands={commands} />
+        </div>
+      )}
+    </Folds>
   )
 }
 
@@ -85,7 +122,14 @@ function Commands({ commands }: Pick<LoadedRegistration, 'commands'>) {
   return (
     <Form method="post" className="flex flex-wrap gap-3 print:hidden">
       {commands.map(({ intent, label }) => (
-        <SubmitButton key={intent} value={intent} variant={VARIANTS[intent]} pending="Sending...">
+        <SubmitButton
+          key={intent}
+          value={intent}
+          variant={VARIANTS[intent]}
+          pending="Sending..."
+          // Its text begins where those of the folds do.
+          className={VARIANTS[intent] === 'quiet' ? 'first:-ml-5' : undefined}
+        >
           {label}
         </SubmitButton>
       ))}
@@ -97,7 +141,7 @@ function Commands({ commands }: Pick<LoadedRegistration, 'commands'>) {
 function EventPart({ registration, reference }: RegistrationProps) {
   const { event, deleted } = registration
   return (
-    <div className="lg:col-span-4 lg:col-start-9 lg:row-span-5 lg:row-start-1">
+    <div className={BESIDE}>
       {event && <EventCard registration={registration} event={event} reference={reference} />}
       {deleted && (
         <Card as="section" aria-labelledby="event-heading">
@@ -151,25 +195,5 @@ function EventCard({ event, registration: { place }, reference }: EventCardProps
         </p>
       )}
     </Card>
-  )
-}
-
-interface FoldedProps {
-  title: string
-  intent: Intent
-  children: ReactNode
-}
-
-/** A collapsed form, open if it has errors. */
-function Folded({ title, intent, children }: FoldedProps) {
-  const actionData = useActionData<RequestActionData>()
-  return (
-    <details
-      className="w-full max-w-measure print:hidden"
-      open={actionData?.intent === intent || undefined}
-    >
-      <summary className={buttonLook({ variant: 'secondary' }, 'list-none')}>{title}</summary>
-      <div className="mt-3">{children}</div>
-    </details>
   )
 }

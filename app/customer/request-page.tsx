@@ -16,13 +16,13 @@ import { useFailureToast } from '~/forms/use-failure-toast'
 import { rowAtGate } from '~/gate/row-at-gate.server'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
-import { Card } from '~/ui/card'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { UnbrokenText } from '~/ui/unbroken-text'
 import { postAddition } from './addition.server'
 import { ADD } from './addition-fields'
+import { BESIDE } from './beside'
 import { ContactLine } from './contact-line'
 import { Conversation } from './conversation-view'
 import { describeRequest } from './describe-request.server'
@@ -87,9 +87,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     : postRegistration(found, posted.form)
 }
 
-/** The right column; registrations have their event there instead. */
-const BESIDE = 'lg:col-span-4 lg:col-start-9 lg:row-span-6 lg:row-start-1'
-
 /** A customer's page of their request, opened by the link in our mail. */
 export default function RequestPage() {
   const { request, registration, visit, conversation, quotes, papers } =
@@ -97,10 +94,14 @@ export default function RequestPage() {
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   if (!request || !conversation) return <ExpiredLink unsent={actionData?.unsent} />
+  const hasNextStep =
+    quotes.some(({ canAnswer }) => canAnswer) ||
+    (visit !== null && (visit.times.length > 0 || visit.canConfirm)) ||
+    registration?.commands.some(({ intent }) => intent === 'accept') === true
   const { headline, text, became, event, reference, noun, lines, steps } = request
   return (
     <Container className="py-(--space-section-tight) print:py-6">
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 print:gap-y-3">
+      <div className="grid grid-cols-1 gap-x-12 space-y-12 lg:grid-cols-12 lg:grid-rows-[repeat(9,auto)_1fr] print:space-y-3">
         <header className="lg:col-span-8">
           <ErrorBanner className="mb-6">{actionData?.failed?.message}</ErrorBanner>
           <h1>
@@ -132,27 +133,21 @@ export default function RequestPage() {
         <Quotes quotes={quotes} />
         {registration && <Registration registration={registration} reference={reference} />}
         {visit && <VisitPart visit={visit} />}
-        <Papers papers={papers} />
+        <Papers papers={papers} tickets={visit?.tickets ?? []} />
         <section aria-labelledby="steps-heading" className="lg:col-span-8 print:hidden">
           <h2 id="steps-heading" className="text-step-2">
             What has happened so far
           </h2>
           <Steps steps={steps} />
         </section>
-        <Conversation conversation={conversation} />
-        <div className={registration ? 'lg:col-span-8' : BESIDE}>
-          <Card
-            as="section"
-            aria-labelledby="sent-heading"
-            className="print:border-0 print:p-0 print:shadow-none"
-          >
-            <h2 id="sent-heading" className="text-step-2">
-              What you sent
-            </h2>
-            <SentFields lines={lines} />
-            <ContactLine reference={reference} />
-          </Card>
-        </div>
+        <Conversation conversation={conversation} isAside={hasNextStep} />
+        <section aria-labelledby="sent-heading" className={registration ? 'lg:col-span-8' : BESIDE}>
+          <h2 id="sent-heading" className="text-step-2">
+            What you sent
+          </h2>
+          <SentFields lines={lines} />
+          <ContactLine reference={reference} />
+        </section>
       </div>
     </Container>
   )

@@ -9,13 +9,13 @@ interface StepsProps {
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className="mt-5 grid max-w-measure gap-5 border-accent border-l pl-6">
-      {steps.map(({ what, when }) => (
+      {steps.map(({ what, when }, n) => (
         <li key={`${what} ${when}`} className="relative justify-between gap-x-6 sm:flex">
           <span className="block font-medium">
             <UnbrokenText text={what} />
           </span>{' '}
           <span className="shrink-0 text-ink-muted">{when}</span>
-          <StepDot />
+          <StepDot isFilled={n === steps.length - 1} />
         </li>
       ))}
     </ol>

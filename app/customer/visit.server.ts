@@ -84,7 +84,11 @@ export async function loadVisit(found: CustomerRequest) {
     routeSet: isOpen && agreed && !canChange ? callInsteadSentence(agreed.day, clock.today) : null,
     tickets: all
       .filter(({ status }) => status === 'done')
-      .map(({ id, ticketNumber }) => ({ to: `${linkPath(row)}/ticket/${id}`, ticketNumber })),
+      .map(({ id, day, ticketNumber }) => ({
+        path: `${linkPath(row)}/ticket/${id}`,
+        ticketNumber,
+        day,
+      })),
     preparation: isOpen ? await loadPreparation(found) : null,
     moves: canChange && agreed?.window ? await movesOf(agreed) : [],
   }

@@ -208,8 +208,8 @@ describe("the customer's page of a quote", () => {
     const shown = await page(await send(linkPath(lead)))
     expect(shown('h1').text()).toBe('Our quote is ready: $205.55.')
     expect(shown('main a.button').attr('href')).toBe(path)
-    expect(shown('section[aria-labelledby=quotes] li').text()).toBe(
-      `Review and answer ${quote.number}: $205.55, valid until Friday, March 12, 2027`,
+    expect(shown('section[aria-labelledby=open-quote] p').text()).toBe(
+      `${quote.number}: $205.55, valid until Friday, March 12, 2027`,
     )
     expect(shown('main ol').text()).toContain('We sent a quote')
     const $ = await page(await send(path))

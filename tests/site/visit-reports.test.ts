@@ -78,7 +78,7 @@ describe('photos of the crew', () => {
     const own = linkPath(await leadOf(lead))
     const shown = await page(send(own))
     expect(shown('main').text()).not.toContain('load.jpg')
-    expect(shown('main').text()).toContain('Weight ticket T-1207')
+    expect(shown('section[aria-labelledby=papers] li').text()).toContain('Weight ticket T-1207')
     expect((await send(`${own}/files/${path.split('/').at(-1)}`)).status).toBe(404)
   })
 
