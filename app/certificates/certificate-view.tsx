@@ -1,9 +1,9 @@
 import { paths } from '~/paths'
-import { PaperContours } from '~/ui/artwork/contours'
 import { Logo } from '~/ui/artwork/logo'
 import { formatDate } from '~/ui/calendar-date'
 import { FactList } from '~/ui/fact-list'
 import { Letterhead } from '~/ui/letterhead'
+import { PaperFoot } from '~/ui/paper-foot'
 import { PaperSheet } from '~/ui/paper-sheet'
 import { type Certificate, formatItemCount, KIND_TITLES, toSentence } from './certificate'
 import {
@@ -30,9 +30,8 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
     <PaperSheet
       as="article"
       edge="action"
-      className="certificate relative isolate grid max-w-4xl gap-7 wrap-anywhere"
+      className="certificate grid max-w-4xl gap-7 wrap-anywhere"
     >
-      <PaperContours />
       {voided && (
         <p role="alert" className="banner banner--error">
           <strong>This certificate is void.</strong> {voided.reason && toSentence(voided.reason)}
@@ -63,12 +62,7 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
       <FactList facts={certificateFacts(content)} />
       <p className="max-w-measure whitespace-pre-line">{wording.text}</p>
       {content.weights ? <Weights content={content} /> : <Items content={content} />}
-      <div className="w-44">
-        <p className="font-semibold">{content.issuedBy}</p>
-        <p className="border-line border-t pt-2 text-ink-muted text-step-00">
-          Issued on {formatDate(content.issuedOn)}
-        </p>
-      </div>
+      <PaperFoot name={content.issuedBy} label={`Issued on ${formatDate(content.issuedOn)}`} />
       <footer className="grid gap-1 border-line border-t pt-4 text-ink-muted text-step-00">
         <p>
           Check this certificate at{' '}

@@ -5,7 +5,7 @@ import { PaperContours } from '~/ui/artwork/contours'
 import { Logo } from '~/ui/artwork/logo'
 import { UNSTYLED } from '~/ui/artwork/unstyled'
 import { Link } from '~/ui/link'
-import { PaperSheet } from '~/ui/paper-sheet'
+import { PaperSheet, Stamp } from '~/ui/paper-sheet'
 import { PhoneFold } from '~/ui/phone-fold'
 import { KIND_TITLES } from './certificate'
 
@@ -135,9 +135,7 @@ function Sample({ edge, children }: { edge: 'accent' | 'action'; children: React
     <PaperSheet edge={edge} className="relative isolate overflow-clip">
       <PaperContours />
       {children}
-      <p className="-rotate-12 absolute right-6 bottom-8 rounded-control border-2 border-accent px-4 font-bold font-display text-accent text-step-2">
-        Sample
-      </p>
+      <Stamp>Sample</Stamp>
     </PaperSheet>
   )
 }

@@ -5,13 +5,14 @@ import { toSiteDay } from '~/forms/site-time'
 import { linkPath } from '~/leads/link.server'
 import { notFound } from '~/platform/http/not-found.server'
 import { getSettings } from '~/settings/settings.server'
-import { PaperContours } from '~/ui/artwork/contours'
 import { Logo } from '~/ui/artwork/logo'
 import { formatDate } from '~/ui/calendar-date'
-import { formatLb, formatNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
+import { PaperFoot } from '~/ui/paper-foot'
 import { PaperSheet } from '~/ui/paper-sheet'
 import { Container } from '~/ui/section'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import { dayDone, poundsOf } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import { findRequest } from './find-request.server'
@@ -28,7 +29,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!found || visit?.status !== 'done') throw notFound()
   const { row } = found
   const { brandName, address, phone, timeZone } = await getSettings()
-  const lbs = (weight: number | null) => (weight === null ? '' : formatLb(weight))
+  const lbs = (weight: number | null) => (weight === null ? '' : `${formatNumber(weight, 1)} lb`)
   const pounds = poundsOf(visit)
   const day = dayDone(visit, timeZone)
   return {
@@ -59,8 +60,7 @@ export default function WeightTicket() {
     useLoaderData<typeof loader>()
   return (
     <Container className="py-(--space-section-tight)">
-      <PaperSheet edge="accent" className="relative isolate max-w-measure">
-        <PaperContours />
+      <PaperSheet edge="accent" className="max-w-measure">
         <p className="print:hidden">
           <Logo name={brand} />
         </p>
@@ -77,7 +77,7 @@ export default function WeightTicket() {
           For <bdi>{customer}</bdi>, reference{' '}
           <strong className="tabular whitespace-nowrap">{reference}</strong>
         </p>
-        <table className="tabular mt-8 w-full">
+        <table className="tabular mt-8 mb-7 w-full">
           <caption className="visually-hidden">What was picked up</caption>
           <tbody>
             {lines.map(({ label, text }) => (
@@ -85,17 +85,14 @@ export default function WeightTicket() {
                 <th scope="row" className="whitespace-nowrap py-2 pr-4 text-left font-normal">
                   {label}
                 </th>
-                <td className="py-2 text-right font-semibold wrap-anywhere">{text}</td>
+                <td className="py-2 text-right font-semibold wrap-anywhere">
+                  <UnbrokenText text={text} />
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
-        {handedOverBy && (
-          <div className="mt-8 w-44 wrap-anywhere">
-            <p className="font-semibold">{handedOverBy}</p>
-            <p className="border-line border-t pt-2 text-ink-muted text-step-00">Handed over by</p>
-          </div>
-        )}
+        <PaperFoot name={handedOverBy} label="Handed over by" />
       </PaperSheet>
       <p className="mt-8 print:hidden">
         <Link to={back} className="link">

@@ -175,7 +175,15 @@ it('completes a pickup: its weights are in the ledger, and the customer has a ti
   expect(shown('h1').text()).toBe('Done on June 4: 432.5 lb.')
   const ticket = shown('main a:contains("Weight ticket")').attr('href') ?? ''
   const paper = (await page(send(ticket)))('main').text()
-  for (const text of ['T-1207', '412.5 lb', '20 lb', '432.5 lb', '14', 'Ann Lee', 'Delgado Print'])
+  for (const text of [
+    'T-1207',
+    '412.5 lb',
+    '20.0 lb',
+    '432.5 lb',
+    '14',
+    'Ann Lee',
+    'Delgado Print',
+  ])
     expect(paper).toContain(text)
 })
 
