@@ -16,6 +16,7 @@ import { classNames } from '~/ui/class-names'
 import { FactList } from '~/ui/fact-list'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
+import { PaperSheet, Stamp } from '~/ui/paper-sheet'
 import { TaskPage } from '~/ui/task-page'
 import { KIND_TITLES } from '../certificate'
 import { findVerified } from './find-verified.server'
@@ -74,15 +75,22 @@ export default function VerifyNumber() {
           </Link>
         </p>
       )}
-      <FactList
-        facts={{
-          Kind: KIND_TITLES[kind],
-          'Issued on': formatDate(issuedOn),
-          'Issued to': initials,
-          Items: formatNumber(itemCount),
-          Pounds: pounds === null ? null : formatNumber(pounds, 1),
-        }}
-      />
+      <PaperSheet
+        edge={voidedOn ? 'accent' : 'action'}
+        className="relative max-w-measure overflow-clip"
+      >
+        <h2 className="text-step-2">{KIND_TITLES[kind]}</h2>
+        <p className="tabular mb-5 text-accent">{number}</p>
+        <FactList
+          facts={{
+            'Issued on': formatDate(issuedOn),
+            'Issued to': initials,
+            Items: formatNumber(itemCount),
+            Pounds: pounds === null ? null : formatNumber(pounds, 1),
+          }}
+        />
+        {voidedOn && <Stamp>Void</Stamp>}
+      </PaperSheet>
       {kind === 'destruction' && <SerialForm />}
       {voidedOn && <Telephone before="Questions? Call" />}
       <p className="mt-8">
