@@ -37,6 +37,7 @@ import {
 import { isBeforeCutOff } from '~/visits/times.server'
 import {
   callInsteadSentence,
+  dayDone,
   formatVisitTime,
   isAgreed,
   isHeld,
@@ -84,10 +85,10 @@ export async function loadVisit(found: CustomerRequest) {
     routeSet: isOpen && agreed && !canChange ? callInsteadSentence(agreed.day, clock.today) : null,
     tickets: all
       .filter(({ status }) => status === 'done')
-      .map(({ id, day, ticketNumber }) => ({
-        path: `${linkPath(row)}/ticket/${id}`,
-        ticketNumber,
-        day,
+      .map((visit) => ({
+        path: `${linkPath(row)}/ticket/${visit.id}`,
+        ticketNumber: visit.ticketNumber,
+        day: dayDone(visit, timeZone),
       })),
     preparation: isOpen ? await loadPreparation(found) : null,
     moves: canChange && agreed?.window ? await movesOf(agreed) : [],
