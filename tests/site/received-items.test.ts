@@ -154,7 +154,9 @@ describe('the page of the items', () => {
     const $ = await page(sendAsStaff(itemsOf(reference)))
     expect($('[name=ids]').attr('form')).toBe('bulk')
     expect($('.bulk-bar a').attr('href')).toBe('#set')
-    expect($('section:has(#set) form').attr('id')).toBe('bulk')
+    expect($('.bulk-fields form').attr('id')).toBe('bulk')
+    // The style sheet shows it while an item is selected, or to say what is wrong with it.
+    expect($('.bulk-form > .bulk-fields').has('#set')).toHaveLength(1)
     // Enter in its fields presses the first button, which must not remove items.
     const buttons = $('form#bulk button, button[form=bulk]')
     expect(buttons.first().val()).toBe('set')
@@ -171,6 +173,10 @@ describe('the page of the items', () => {
     const nothing = await postAsStaff(path, { intent: 'set', ids: String(first?.id) })
     expect(nothing.status).toBe(422)
     expect((await page(nothing))(`[name=ids][value=${first?.id}]`).attr('checked')).toBeDefined()
+    const all = await page(await postAsStaff(path, { intent: 'set', by: '', scope: 'all' }))
+    expect(all('.bulk-fields .error-summary').text()).toBe('Enter at least one value to set.')
+    expect(all('.bulk-fields [name=scope]').attr('checked')).toBeDefined()
+    expect(all('[autofocus]').first().attr('class')).toBe('error-summary')
     await postAsStaff(path, { intent: 'set', method: 'purge', ids: String(first?.id) })
     expect((await stored()).map(({ method }) => method).sort()).toEqual(['none', 'none', 'purge'])
     await postAsStaff(path, { intent: 'set', technique: 'Crypto erase', scope: 'all' })

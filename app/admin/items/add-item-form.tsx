@@ -36,7 +36,7 @@ export function AddItemForm({ list, reference }: AddItemFormProps) {
       <Entry
         add={scans.add}
         defaults={defaults}
-        autoFocus={query === ''}
+        autoFocus={query === '' && actionData?.intent !== 'set'}
         isOpen={isOpen}
         setIsOpen={setIsOpen}
       />

@@ -5,18 +5,19 @@ import { ValidatedForm } from '~/forms/validated-form'
 import { bulkFields } from '~/items/item-fields'
 import { Button } from '~/ui/button'
 import { formatCount } from '~/ui/format-number'
+import { useScripts } from '~/ui/use-scripts'
+import type { LoadedItems } from './items-list.server'
 import type { ItemsActionData } from './post-items.server'
 
-/** Sets fields of several items at once. */
-export function BulkItemsForm({ total }: { total: number }) {
+/** Sets fields of several items at once. The style sheet shows it while items are selected. */
+export function BulkItemsForm({ list }: { list: LoadedItems }) {
+  const { total, items } = list
   const actionData = useActionData<ItemsActionData>()
-  const [form, metas] = useFields({
-    id: 'bulk',
-    fields: bulkFields,
-    lastResult: actionData?.intent === 'set' ? actionData.result : undefined,
-  })
+  const refused = actionData?.intent === 'set' ? actionData.result : undefined
+  const [form, metas] = useFields({ id: 'bulk', fields: bulkFields, lastResult: refused })
+  const scripts = useScripts()
   return (
-    <section aria-labelledby="set" className="mt-10 max-w-3xl print:hidden">
+    <section aria-labelledby="set" className="bulk-fields mt-8 max-w-3xl print:hidden">
       <h2 id="set" className="mb-1 text-step-1">
         Update several
       </h2>
@@ -25,17 +26,12 @@ export function BulkItemsForm({ total }: { total: number }) {
         <div className="fields">
           <FieldControls fields={bulkFields} metas={metas} />
         </div>
-        <fieldset className="fieldset">
-          <legend>For</legend>
+        {(total > items.length || !scripts) && (
           <label className="choice">
-            <input type="radio" name="scope" value="ticked" defaultChecked />
-            The selected items
+            <input type="checkbox" name="scope" value="all" defaultChecked={actionData?.isAll} />
+            Set them for all {formatCount(total, 'item', 'items')} of this job
           </label>
-          <label className="choice">
-            <input type="radio" name="scope" value="all" />
-            All {formatCount(total, 'item', 'items')} of this job
-          </label>
-        </fieldset>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="set">
             Set

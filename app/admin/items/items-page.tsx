@@ -14,7 +14,6 @@ import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
 import { AddItemForm } from './add-item-form'
-import { BulkItemsForm } from './bulk-items-form'
 import { ComparisonNote } from './comparison-note'
 import { compareDeclared } from './declared.server'
 import { loadItems } from './items-list.server'
@@ -49,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The received items of a job: entered one by one, updated several at once. */
 export default function ReceivedItems() {
   const { job, comparison, issued, ...list } = useLoaderData<typeof loader>()
-  const { total, items } = list
+  const { total } = list
   const actionData = useActionData<ItemsActionData>()
   return (
     <AdminPage
@@ -98,7 +97,6 @@ export default function ReceivedItems() {
       {comparison && <ComparisonNote comparison={comparison} />}
       <AddItemForm list={list} reference={job.reference} />
       <ItemsTable list={list} reference={job.reference} />
-      {items.length > 0 && <BulkItemsForm total={total} />}
     </AdminPage>
   )
 }

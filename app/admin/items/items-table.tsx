@@ -7,13 +7,14 @@ import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
 import { type Column, DataTable } from '../table/data-table'
+import { BulkItemsForm } from './bulk-items-form'
 import type { LoadedItems } from './items-list.server'
 import type { ItemsActionData } from './post-items.server'
 import { SerialSearch } from './serial-search'
 
 type Item = LoadedItems['items'][number]
 
-/** A page of a job's items; their checkboxes belong to the form below. */
+/** A page of a job's items; their checkboxes belong to the form that updates several. */
 export function ItemsTable({ list, reference }: { list: LoadedItems; reference: string }) {
   const { items, total, page, more, query } = list
   const selected = useActionData<ItemsActionData>()?.ids ?? []
@@ -44,6 +45,7 @@ export function ItemsTable({ list, reference }: { list: LoadedItems; reference: 
             nameOf={({ serial, kind }) => serial ?? kind ?? 'this item'}
             selection={{ form: 'bulk', ids: selected }}
           />
+          <BulkItemsForm list={list} />
         </div>
       )}
       <Pages page={page} more={more} />

@@ -15,6 +15,8 @@ export interface ItemsActionData {
   result?: SubmissionResult<string[]>
   /** The selected items. */
   ids?: number[]
+  /** Whether all items of the job were meant. */
+  isAll?: boolean
   bodyError?: string
 }
 
@@ -49,7 +51,8 @@ async function postSet(staff: Staff, job: Job, form: FormData) {
       {
         intent: 'set',
         result: again(formErrors.length > 0 ? { formErrors } : undefined),
-        ids: ids ?? [],
+        ids: tickedIn(form),
+        isAll: ids === null,
       },
       { status: 422 },
     )
