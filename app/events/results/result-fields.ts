@@ -2,8 +2,8 @@ import { placeholderPattern } from '~/conversation/placeholders'
 import { checkbox, image, type NumberField, text, textarea, wholeNumber } from '~/forms/fields'
 import { weightFields } from '~/impact/weight-fields'
 
-const people = (label: string, hint?: string) =>
-  wholeNumber(label, { min: 0, max: 1_000_000, half: true, hint })
+const count = (label: string, more: { hint?: string; section?: string } = {}) =>
+  wholeNumber(label, { min: 0, max: 1_000_000, short: true, ...more })
 
 const withDecimals = (label: string, decimals: number, hint: string): NumberField => ({
   type: 'number',
@@ -11,23 +11,33 @@ const withDecimals = (label: string, decimals: number, hint: string): NumberFiel
   min: 0,
   max: 1_000_000,
   decimals,
-  half: true,
+  short: true,
   hint,
 })
 
 /** The fields of an event's results, in the form and the API; the API also has `photos`. */
 export const resultFields = {
-  vehicles: people('Vehicles'),
-  attended: people('Attended', 'Of those who were registered'),
-  walkIns: people('Walk-ins'),
-  noShows: people('No-shows'),
-  turnedAway: people('Turned away'),
-  electronicsLbs: { ...weightFields.electronicsLbs, hint: 'Also the weight of the event' },
+  vehicles: count('Vehicles', { hint: 'All together', section: 'Cars and people' }),
+  attended: count('Attended', { hint: 'Of those registered' }),
+  walkIns: count('Walk-ins', { hint: 'Not registered' }),
+  noShows: count('No-shows', { hint: 'Of those registered' }),
+  turnedAway: count('Turned away'),
+  electronicsLbs: {
+    ...weightFields.electronicsLbs,
+    hint: 'Also the weight of the event',
+    section: 'Weights',
+  },
   commonLbs: { ...weightFields.commonMaterialsLbs, hint: 'Also the weight of the event' },
-  fees: withDecimals('Fees, $', 2, 'Such as 412.50'),
-  volunteers: people('Volunteers'),
-  hours: withDecimals('Hours', 1, 'Of all volunteers together'),
-  story: textarea('Story', { hint: 'Shown on the page of the event' }),
+  fees: {
+    ...withDecimals('Fees, $', 2, 'Such as 412.50'),
+    section: 'Fees and volunteers',
+  },
+  volunteers: count('Volunteers', { hint: 'How many came' }),
+  hours: withDecimals('Hours', 1, 'Of all volunteers'),
+  story: textarea('Story', {
+    hint: 'Shown on the page of the event',
+    section: 'On the event page',
+  }),
   photo1: image('Photo'),
   photo2: image('Second photo'),
   photo3: image('Third photo'),
