@@ -19,8 +19,8 @@ export function IssueForm({ kind, lacks, signer, email }: IssueFormProps) {
   const issuing = formMethod === 'POST' && formData?.get('kind') === kind
   if (lacks.count > 0)
     return (
-      <>
-        <p className="mb-2">Still missing:</p>
+      <div>
+        <p className="mb-2 text-ink-muted">Not issued. Still missing:</p>
         <ul className="grid gap-1 wrap-anywhere">
           {lacks.first.map(({ text, to }) => (
             <li key={`${to} ${text}`}>
@@ -33,7 +33,7 @@ export function IssueForm({ kind, lacks, signer, email }: IssueFormProps) {
         {lacks.count > lacks.first.length && (
           <p className="mt-2 text-ink-muted">And {lacks.count - lacks.first.length} more.</p>
         )}
-      </>
+      </div>
     )
   return (
     <Form method="post" className="grid gap-3">

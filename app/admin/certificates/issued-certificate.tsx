@@ -5,8 +5,10 @@ import { FieldControls } from '~/forms/field-control'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
+import { Button, ButtonAnchor, buttonLook } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
+import { FactList } from '~/ui/fact-list'
+import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { SendBox } from '../send-box'
 import type { CertificateActionData } from './certificate-action-data'
@@ -20,29 +22,37 @@ export function IssuedCertificate({
   certificate: LoadedCertificates['issued'][number]
   email: LoadedCertificates['email']
 }) {
-  const { number, path, issuedOn, by, voidedAt, voidReason, replacedBy } = certificate
+  const { number, path, pdf, recipient, issuedOn, by, itemCount, pounds, replaces } = certificate
+  const { voidedAt, voidReason, replacedBy } = certificate
   return (
-    <div className="mb-4 grid gap-3 wrap-anywhere">
-      <p>
-        <Link to={path} className="link tabular font-semibold" reloadDocument>
+    <div className="grid gap-3 wrap-anywhere">
+      <h3 className="flex flex-wrap items-center gap-3 text-step-1">
+        <Link to={path} className="link tabular whitespace-nowrap" reloadDocument>
           {number}
         </Link>{' '}
-        issued on {formatDate(issuedOn)}
-        {by && ` by ${by}`}{' '}
-        {voidedAt && (
-          <span className="inline-flex">
-            <Badge tone="gray">Void</Badge>
-          </span>
-        )}
-      </p>
-      {voidedAt ? (
+        {voidedAt ? <Badge tone="gray">Void</Badge> : <Badge tone="green">Valid</Badge>}
+      </h3>
+      {voidedAt && (
         <p className="text-ink-muted">
           {voidReason && toSentence(voidReason)}
           {replacedBy && ` Replaced by ${replacedBy}.`}
         </p>
-      ) : (
-        <VoidForm number={number} email={email} />
       )}
+      <FactList
+        facts={{
+          To: recipient,
+          'Issued on': `${formatDate(issuedOn)}${by ? `, by ${by}` : ''}`,
+          Items: pounds === null && formatNumber(itemCount),
+          Weight: pounds !== null && `${formatNumber(pounds, 1)} lb`,
+          Replaces: replaces,
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <ButtonAnchor href={pdf} variant="secondary" size="small" download>
+          Download PDF
+        </ButtonAnchor>
+        {!voidedAt && <VoidForm number={number} email={email} />}
+      </div>
     </div>
   )
 }
@@ -57,8 +67,13 @@ function VoidForm({ number, email }: { number: string; email: string | null }) {
     lastResult: isRefused ? actionData.result : undefined,
   })
   return (
-    <details className="print:hidden" open={isRefused}>
-      <summary>Void or replace it</summary>
+    <details
+      className="contents [&::details-content]:order-last open:[&::details-content]:w-full"
+      open={isRefused}
+    >
+      <summary className={buttonLook({ variant: 'quiet-danger', size: 'small' }, 'list-none')}>
+        Void or replace it
+      </summary>
       <ValidatedForm
         form={form}
         fields={voidFields}

@@ -4,6 +4,7 @@ import { CERTIFICATE_KINDS, type CertificateKind } from 'db/enums'
 import { certificates } from 'db/schema/certificates'
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
+import { certificatePdfPath } from '~/certificates/certificate-link.server'
 import { findCertificate, selectCertificates, toRecord } from '~/certificates/certificates.server'
 import { collectContent } from '~/certificates/collect-content.server'
 import { voidFields } from '~/certificates/command-fields'
@@ -52,7 +53,7 @@ export async function loadCertificates(staff: Staff, job: Job) {
   }
   const missing = Object.fromEntries(await Promise.all(CERTIFICATE_KINDS.map(missingOf)))
   return {
-    issued: issued.map(toRecord),
+    issued: issued.map((row) => ({ ...toRecord(row), pdf: certificatePdfPath(row.number) })),
     email: lead.email || null,
     signer: await signerFor(staff),
     missing: missing as Record<CertificateKind, Awaited<ReturnType<typeof missingOf>>[1]>,

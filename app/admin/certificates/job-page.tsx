@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { readForm, siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
 import { ErrorBanner } from '~/ui/error-banner'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
@@ -55,22 +56,23 @@ export default function JobCertificates() {
     >
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       <ErrorBanner className="mb-5">{actionData?.error}</ErrorBanner>
-      <div className="grid max-w-3xl gap-8">
-        {CERTIFICATE_KINDS.map((kind) => (
-          <section key={kind} aria-labelledby={kind} className="border-line border-t pt-5">
-            <h2 id={kind} className="mb-3 text-step-1">
-              {KIND_TITLES[kind]}
-            </h2>
-            {issued
-              .filter((each) => each.kind === kind)
-              .map((each) => (
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        {CERTIFICATE_KINDS.map((kind) => {
+          const ofKind = issued.filter((each) => each.kind === kind)
+          return (
+            <Card key={kind} as="section" aria-labelledby={kind} className="gap-5">
+              <h2 id={kind} className="text-step-1">
+                {KIND_TITLES[kind]}
+              </h2>
+              {!ofKind.some(({ voidedAt }) => voidedAt === null) && (
+                <IssueForm kind={kind} lacks={missing[kind]} signer={signer} email={email} />
+              )}
+              {ofKind.map((each) => (
                 <IssuedCertificate key={each.number} certificate={each} email={email} />
               ))}
-            {!issued.some((each) => each.kind === kind && each.voidedAt === null) && (
-              <IssueForm kind={kind} lacks={missing[kind]} signer={signer} email={email} />
-            )}
-          </section>
-        ))}
+            </Card>
+          )
+        })}
       </div>
     </AdminPage>
   )
