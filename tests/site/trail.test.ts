@@ -50,6 +50,16 @@ it('shows where a device came from, who destroyed and verified it, and its certi
   expect(none).toContain('Nothing with this serial')
 })
 
+it('lists the serials entered last before anything is searched', async () => {
+  expect((await page(sendAsStaff('/admin/serials')))('main').text()).toContain('No serials yet')
+  const { lead } = await certified([{ serial: 'SN 78' }, { serial: null, noSerial: 'No label' }])
+  const $ = await page(sendAsStaff('/admin/serials'))
+  const links = $('main tbody tr').map((_, row) => $(row).find('a').first().attr('href'))
+  expect(links.get()).toEqual(['/admin/serials?q=SN%2078', '/admin/serials?q=SN%2077'])
+  expect($('main tbody tr').first().text()).toContain(lead.reference)
+  expect((await page(sendAsStaff('/admin/serials?q=sn77')))('main table')).toHaveLength(0)
+})
+
 it('shows the visit that picked it up, and who collected it', async () => {
   const { lead } = await certified()
   await setUpVisits()

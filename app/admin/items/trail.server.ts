@@ -4,15 +4,15 @@ import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
 import { receivedItems } from 'db/schema/received-items'
 import { visits } from 'db/schema/visits'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { certificatePath } from '~/certificates/certificate-link.server'
 import { METHOD_LABELS } from '~/items/item-fields'
-import { isStored } from '~/items/items.server'
+import { isStored, type ReceivedItem } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
 import { getSettings } from '~/settings/settings.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import { dayDone } from '~/visits/visit'
-import { formatMoment } from '../format-moment'
+import { formatMoment, formatReceived } from '../format-moment'
 
 /** Items of all requests with this serial, with origin and treatment. */
 export const selectTrail = (tx: Db, key: string) =>
@@ -79,6 +79,9 @@ export const selectTrailCertificates = (tx: Db, keys: string[]) =>
     .where(inArray(certificateSerials.serialKey, keys))
     .orderBy(asc(certificates.id))
 
+const nameDevice = ({ kind, make, model }: ReceivedItem) =>
+  [kind, make, model].filter(Boolean).join(' ')
+
 /**
  * The trail of a serial and of the parts removed from that device: sender, visit, who destroyed and verified it, and
  * certificates.
@@ -109,7 +112,7 @@ export async function findTrail(serial: string) {
       visit: visitOf(leadId),
       id: item.id,
       serial: item.serial,
-      what: [item.kind, item.make, item.model].filter(Boolean).join(' '),
+      what: nameDevice(item),
       assetTag: item.assetTag,
       parentSerial: item.parentSerial,
       received: item.createdAt,
@@ -134,6 +137,29 @@ export async function findTrail(serial: string) {
 }
 
 export type TrailItem = Awaited<ReturnType<typeof findTrail>>['items'][number]
+
+const LATEST = 8
+
+/** The serials entered last. */
+export async function loadLatestSerials() {
+  const [{ timeZone }, rows] = await Promise.all([
+    getSettings(),
+    db
+      .select({ item: receivedItems, reference: leads.reference })
+      .from(receivedItems)
+      .innerJoin(leads, eq(leads.id, receivedItems.leadId))
+      .where(and(isStored, isNotNull(receivedItems.serial), isNull(leads.deletedAt)))
+      .orderBy(desc(receivedItems.id))
+      .limit(LATEST),
+  ])
+  return rows.map(({ item, reference }) => ({
+    id: item.id,
+    serial: item.serial ?? '',
+    what: nameDevice(item),
+    reference,
+    entered: formatReceived(item.createdAt, timeZone),
+  }))
+}
 
 /** The devices with a serial, for the page. */
 export async function loadTrail(query: string) {
