@@ -45,50 +45,58 @@ export default function HostReport() {
   const large = lines.filter(({ label }) => LARGE.has(label))
   const others = lines.filter(({ label }) => !LARGE.has(label))
   return (
-    <Container className="py-(--space-section-tight)">
-      <h1 className="text-step-3">{title}</h1>
-      <p className="mt-3 text-ink-muted wrap-anywhere">
-        {when}
-        <br />
-        {where}
-        {host && (
-          <>
-            <br />
-            Held with {host}
-          </>
+    <Container className="grid grid-cols-1 gap-x-12 gap-y-8 py-(--space-section-tight) lg:grid-cols-12">
+      <div className="lg:col-span-8">
+        <h1 className="text-step-3">{title}</h1>
+        <p className="mt-3 text-ink-muted wrap-anywhere">
+          {when}
+          <br />
+          {where}
+          {host && (
+            <>
+              <br />
+              Held with {host}
+            </>
+          )}
+        </p>
+        <ResultsSummary results={published} className="mt-8" />
+        {large.length > 0 && (
+          <dl className="mt-8 flex max-w-measure flex-wrap gap-x-10 gap-y-4">
+            {large.map(({ label, text }) => (
+              <div key={label} className="border-accent border-l-2 pl-4">
+                <dt className="text-ink-muted">{label}</dt>{' '}
+                <dd className="tabular font-bold font-display text-step-3 leading-tight">{text}</dd>
+              </div>
+            ))}
+          </dl>
         )}
-      </p>
-      <ResultsSummary results={published} className="mt-8" />
-      {imageUrl && (
-        <EventPicture
-          src={imageUrl}
-          alt={imageAlt ?? ''}
-          className="mt-8 aspect-1200/630 w-full max-w-measure rounded-card border border-line bg-surface-sunken object-cover print:hidden"
-        />
+        {imageUrl && (
+          <EventPicture
+            src={imageUrl}
+            alt={imageAlt ?? ''}
+            className="mt-8 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"
+          />
+        )}
+      </div>
+      {others.length > 0 && (
+        <div className="lg:col-span-4 lg:col-start-9">
+          <table className="tabular w-full">
+            <caption className="mb-2 text-left font-display font-semibold text-step-1">
+              Figures
+            </caption>
+            <tbody>
+              {others.map(({ label, text }) => (
+                <tr key={label} className="border-line border-t">
+                  <th scope="row" className="py-2 text-left font-normal">
+                    {label}
+                  </th>
+                  <td className="py-2 text-right font-semibold">{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
-      {large.length > 0 && (
-        <dl className="mt-8 flex max-w-measure flex-wrap gap-x-10 gap-y-4">
-          {large.map(({ label, text }) => (
-            <div key={label} className="border-accent border-l-2 pl-4">
-              <dt className="text-ink-muted">{label}</dt>{' '}
-              <dd className="tabular font-bold font-display text-step-3 leading-tight">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <table className="tabular mt-8 w-full max-w-measure">
-        <caption className="mb-2 text-left font-semibold">Figures</caption>
-        <tbody>
-          {others.map(({ label, text }) => (
-            <tr key={label} className="border-line border-t">
-              <th scope="row" className="py-2 text-left font-normal">
-                {label}
-              </th>
-              <td className="py-2 text-right font-semibold">{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </Container>
   )
 }
