@@ -19,6 +19,11 @@ describe('the command palette', () => {
     ['call to action', 'Home Page: Call to action'],
   ])('finds for %j first %j', (text, label) => expect(first(text)).toBe(label))
 
+  it('finds a request by its reference as well as by its name', () => {
+    const lead = { label: 'Ada Moss', reference: 'PU-7K3Q9D' }
+    expect(findNamed([ADD_EVENT, lead], '7k3q9d')).toEqual([lead])
+  })
+
   it.each(['qqq', 'new xylophone', 'ev ent zz'])('finds nothing for %j', (text) =>
     expect(first(text)).toBeUndefined(),
   )

@@ -83,20 +83,36 @@ function ResendButton() {
   return <BulkButton value="resend">Resend</BulkButton>
 }
 
+/** Most subjects end with a reference, which a long one would cut: the list shows it below. */
+function splitSubject(subject: string) {
+  const [, text = subject, reference] = /^(.*) \(?([A-Z]{2}-[2-9A-Z]{6})\)?$/s.exec(subject) ?? []
+  return { text, reference }
+}
+
 const COLUMNS: Column<EmailRow>[] = [
   {
     key: 'subject',
     label: 'Subject',
-    cell: ({ id, subject, purpose }) => (
-      <>
-        <div className="line-clamp-2 wrap-anywhere">
-          <RowLink to={paths.outboxEmail(id)}>{subject || PURPOSES[purpose]}</RowLink>
-        </div>
-        {subject && (
-          <div className="font-normal text-ink-muted text-step-00">{PURPOSES[purpose]}</div>
-        )}
-      </>
-    ),
+    cell: ({ id, subject, purpose }) => {
+      const { text, reference } = splitSubject(subject)
+      return (
+        <>
+          <div className="line-clamp-2 wrap-anywhere">
+            <RowLink to={paths.outboxEmail(id)}>{text || PURPOSES[purpose]}</RowLink>
+          </div>
+          {subject && (
+            <div className="font-normal text-ink-muted text-step-00">
+              {PURPOSES[purpose]}
+              {reference && (
+                <>
+                  , <span className="tabular whitespace-nowrap">{reference}</span>
+                </>
+              )}
+            </div>
+          )}
+        </>
+      )
+    },
   },
   {
     key: 'recipient',

@@ -27,6 +27,8 @@ import { findNamed } from './rank'
 export interface Found {
   to: string
   label: string
+  /** Of a lead: shown beside the label, which may be cut. */
+  reference?: string
   /** Kind of result: "Event". */
   kind: string
   /** More words that find it. */
@@ -101,7 +103,8 @@ const toFound = ({
   name: string
 }): Found => ({
   to: paths.submission(reference),
-  label: `${name}, ${reference}`,
+  label: name,
+  reference,
   kind: KIND_FACTS[kind].label,
 })
 

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { paths } from '~/paths'
+import { classNames } from '~/ui/class-names'
 import { Dialog } from '~/ui/dialog'
 import { isOnScreen, SCREENS } from '../screens'
 import { COMMANDS, FIRST_COMMANDS } from './commands'
@@ -113,8 +114,19 @@ function Chooser({ onChoose }: { onChoose: (to: string) => void }) {
             className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-ink/5 aria-selected:bg-action aria-selected:text-action-ink"
           >
             <ChoiceIcon icon={iconOf(choice)} />
-            <bdi className="min-w-0 grow truncate">{choice.label}</bdi>{' '}
-            <span className="whitespace-nowrap text-step-00 opacity-80">{choice.kind}</span>
+            <bdi className="min-w-0 truncate">{choice.label}</bdi>{' '}
+            {choice.reference && (
+              <span className="tabular whitespace-nowrap">{choice.reference}</span>
+            )}{' '}
+            {/* On phones, a reference says the kind as well, and the name needs the room. */}
+            <span
+              className={classNames(
+                'ml-auto whitespace-nowrap text-step-00 opacity-80',
+                choice.reference && 'max-sm:hidden',
+              )}
+            >
+              {choice.kind}
+            </span>
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 interface Named {
   label: string
+  reference?: string
   /** More words that find it. */
   words?: string
 }
@@ -15,8 +16,8 @@ export function findNamed<Each extends Named>(all: readonly Each[], text: string
 }
 
 /** Higher if more words match by prefix; a word with missing letters still scores a little. */
-function rankOf({ label, words = '' }: Named, terms: string[]): number {
-  const own = label.toLowerCase().split(/[^\p{L}\d]+/u)
+function rankOf({ label, reference = '', words = '' }: Named, terms: string[]): number {
+  const own = `${label} ${reference}`.toLowerCase().split(/[^\p{L}\d]+/u)
   const more = words.split(' ')
   const ranks = terms.map((word) => {
     if (own.some((each) => each.startsWith(word))) return 3
