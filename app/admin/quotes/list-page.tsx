@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
 import { quoteListConfig } from './list-view'
-import { QuoteSums } from './quote-sums'
+import { OpenQuotes, QuotesByMonth } from './quote-sums'
 import { findQuoteRows, quotesList, sumQuotes } from './quotes-list.server'
 import { StateBadge } from './state-badge'
 
@@ -32,7 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Quotes() {
   const { list, sums } = useLoaderData<typeof loader>()
   return (
-    <ListScreen config={quoteListConfig} list={list} intro={sums && <QuoteSums sums={sums} />}>
+    <ListScreen
+      config={quoteListConfig}
+      list={list}
+      intro={sums && <OpenQuotes open={sums.open} />}
+      after={sums && <QuotesByMonth months={sums.months} />}
+    >
       <DataTable caption="Quotes" columns={COLUMNS} list={list} />
     </ListScreen>
   )

@@ -51,6 +51,8 @@ interface ListScreenProps<Row> {
   actions?: ReactNode
   /** Between the title and the search. */
   intro?: ReactNode
+  /** Below the list. */
+  after?: ReactNode
   /** More bulk buttons with the name `intent`. */
   bulkButtons?: ReactNode
   /** The rows as a table or cards. */
@@ -59,7 +61,7 @@ interface ListScreenProps<Row> {
 
 /** A staff screen with a list: search, filters, rows, bulk actions, pagination, CSV. */
 export function ListScreen<Row extends { id: string | number }>(props: ListScreenProps<Row>) {
-  const { config, list, lead, actions, intro, bulkButtons, children } = props
+  const { config, list, lead, actions, intro, after, bulkButtons, children } = props
   const { path, nouns, add, exported = true, none } = config
   const { state, total } = list
   const hasBulkActions = config.statuses || config.deletable !== false || bulkButtons
@@ -128,6 +130,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
         )}
         <Pages list={list} />
       </ListBody>
+      {after}
     </AdminPage>
   )
 }
