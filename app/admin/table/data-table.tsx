@@ -114,8 +114,7 @@ function Heading<Row>({ column, state }: { column: Column<Row>; state?: ListStat
   return (
     <th
       scope="col"
-      // On phones, where the links scroll, the current sort stays in view.
-      className={classNames(className, (up || down) && 'sticky right-0 left-0')}
+      className={className}
       aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
     >
       <Link
