@@ -4,7 +4,7 @@ import { daysOf, formatDay, formatMonth } from '~/ui/calendar-month'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { itemStyle } from './item-style'
-import { countOf, formatExpected, formatFolded, linesOf, viewPath } from './view'
+import { countOf, formatConfirmed, formatFolded, linesOf, viewPath } from './view'
 
 interface AgendaProps {
   month: string
@@ -53,7 +53,7 @@ function Lines({ items }: { items: CalendarItem[] }) {
               {item?.start && `${formatHour(item.start)} `}
               <bdi>{item?.title ?? formatFolded(kind, count)}</bdi>
               {item !== null && item.registrations > 0 && (
-                <span className="text-ink-muted">, {formatExpected(item.registrations)}</span>
+                <span className="text-ink-muted">, {formatConfirmed(item.registrations)}</span>
               )}
             </span>
           </li>

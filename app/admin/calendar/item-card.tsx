@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { ItemBadges } from './item-style'
 import { dragged } from './use-moves'
-import { type CalendarView, formatExpected, searchOf } from './view'
+import { type CalendarView, formatConfirmed, searchOf } from './view'
 
 /** An item of the selected day, with its actions. */
 export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarView }) {
@@ -26,7 +26,7 @@ export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarVie
         {location && <p>{location}</p>}
         {registrations > 0 && (
           <p>
-            <Link to={paths.eventRegistrations(id)}>{formatExpected(registrations)}</Link>
+            <Link to={paths.eventRegistrations(id)}>{formatConfirmed(registrations)}</Link>
           </p>
         )}
         {reference && (

@@ -13,7 +13,7 @@ import { dragged, useDayDrop } from './use-moves'
 import {
   type CalendarView,
   countOf,
-  formatExpected,
+  formatConfirmed,
   formatFolded,
   type Line,
   linesOf,
@@ -206,15 +206,15 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
 }
 
 const titleOf = ({ time, title, registrations }: CalendarItem) =>
-  [time, title, registrations > 0 && formatExpected(registrations)].filter(Boolean).join(', ')
+  [time, title, registrations > 0 && formatConfirmed(registrations)].filter(Boolean).join(', ')
 
-/** How many people an event expects, below its title. */
+/** How many registrations of an event are confirmed, below its title. */
 function Registrations({ count }: { count: number }) {
   return (
     <span className="tabular inline-flex items-center gap-0.5 text-ink-muted">
       <UserCheck className="size-3" aria-hidden="true" />
       {formatNumber(count)}
-      <span className="visually-hidden"> expected</span>
+      <span className="visually-hidden"> confirmed</span>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { daysOf, formatMonth } from '~/ui/calendar-month'
 import { formatNumber } from '~/ui/format-number'
 import { AdminPage } from '../admin-page'
 import { formatShortDate } from '../format-moment'
-import { byDay, type CalendarView, countOf, formatExpected, viewPath } from './view'
+import { byDay, type CalendarView, countOf, formatConfirmed, viewPath } from './view'
 
 interface PrintedMonthProps {
   view: CalendarView
@@ -64,4 +64,4 @@ function PrintedDay({ date, items }: { date: string; items: CalendarItem[] }) {
 }
 
 const registrationsOf = ({ registrations }: CalendarItem) =>
-  registrations > 0 && formatExpected(registrations)
+  registrations > 0 && formatConfirmed(registrations)

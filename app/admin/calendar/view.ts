@@ -58,8 +58,8 @@ export const isFolded = ({ kind, alike }: CalendarItem) => kind in FOLDED && ali
 export const formatFolded = (kind: ItemKind, count: number) =>
   `${formatNumber(count)} ${count === 1 ? kind : (FOLDED[kind] ?? kind)}`
 
-/** Registrations that are expected: not waiting, checked in or cancelled. */
-export const formatExpected = (count: number) => `${formatNumber(count)} expected`
+/** Registrations that staff confirmed: fewer than those that hold a place. */
+export const formatConfirmed = (count: number) => `${formatNumber(count)} confirmed`
 
 /** Number of items on a day, including those not loaded. */
 export function countOf(items: CalendarItem[]): number {
