@@ -84,6 +84,7 @@ export const newEventFields = {
   slotCapacity: wholeNumber('Places in each slot', { half: true, min: 1, max: 1_000_000 }),
   closedSlots: list('Closed slots', {
     item: 'slot',
+    unordered: true,
     max: 5,
     maxLines: 144,
     pattern: {
@@ -108,6 +109,7 @@ export const newEventFields = {
   }),
   zips: list('ZIP codes', {
     item: 'ZIP code',
+    unordered: true,
     max: 5,
     maxLines: 200,
     pattern: { source: '\\d{5}', message: 'A ZIP code has five digits' },

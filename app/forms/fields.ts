@@ -97,6 +97,8 @@ export interface ListField extends Common {
   /** Characters of one line. */
   readonly max: number
   readonly maxLines: number
+  /** Whether the order of the lines means nothing. */
+  readonly unordered?: boolean
   /** For each line. */
   readonly pattern?: Pattern
 }

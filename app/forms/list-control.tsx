@@ -92,7 +92,7 @@ function LiveList({ field, name, initial, plain }: LiveListProps) {
               text={text}
               isFirst={index === 0}
               isLast={index === lines.length - 1}
-              onMove={(by) => move(index, by)}
+              onMove={field.unordered ? undefined : (by) => move(index, by)}
               onRemove={() => {
                 remove(key)
                 // The pressed button moves with its line.
@@ -125,19 +125,24 @@ interface LineButtonsProps {
   text: string
   isFirst: boolean
   isLast: boolean
-  onMove: (by: -1 | 1) => void
+  /** Undefined if the order means nothing. */
+  onMove?: (by: -1 | 1) => void
   onRemove: () => void
 }
 
 function LineButtons({ text, isFirst, isLast, onMove, onRemove }: LineButtonsProps) {
   return (
     <>
-      <LineButton label={`Move ${text} up`} off={isFirst} onClick={() => onMove(-1)}>
-        <ArrowUp className="size-4" aria-hidden="true" />
-      </LineButton>
-      <LineButton label={`Move ${text} down`} off={isLast} onClick={() => onMove(1)}>
-        <ArrowDown className="size-4" aria-hidden="true" />
-      </LineButton>
+      {onMove && (
+        <>
+          <LineButton label={`Move ${text} up`} off={isFirst} onClick={() => onMove(-1)}>
+            <ArrowUp className="size-4" aria-hidden="true" />
+          </LineButton>
+          <LineButton label={`Move ${text} down`} off={isLast} onClick={() => onMove(1)}>
+            <ArrowDown className="size-4" aria-hidden="true" />
+          </LineButton>
+        </>
+      )}
       <LineButton label={`Remove ${text}`} onClick={onRemove}>
         <X className="size-4" aria-hidden="true" />
       </LineButton>

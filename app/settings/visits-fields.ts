@@ -47,6 +47,7 @@ export const visitSettingsFields = {
   }),
   area: list('ZIP codes', {
     item: 'ZIP code',
+    unordered: true,
     max: 5,
     maxLines: 200,
     section: 'Area',
