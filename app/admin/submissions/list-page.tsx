@@ -65,7 +65,8 @@ export default function Submissions() {
       title={title}
       lead={list.failed ? undefined : formatTotal(total, ...SUBMISSIONS)}
       actions={
-        <>
+        // Hidden with the list where an open lead takes its place.
+        <span className={classNames('contents', open && 'max-xl:hidden')}>
           <ExportLink to={`${paths.submissions}/export.csv`} state={state} />
           <PrintLink state={state} />
           <MailLink />
@@ -73,7 +74,7 @@ export default function Submissions() {
             <Plus className="size-4" aria-hidden="true" />
             New request
           </ButtonLink>
-        </>
+        </span>
       }
       dialog={covered && <Outlet />}
     >
