@@ -6,16 +6,25 @@ import { bulkFields } from '~/items/item-fields'
 import { Button } from '~/ui/button'
 import { formatCount } from '~/ui/format-number'
 import { useScripts } from '~/ui/use-scripts'
+import { clearSelection, useBulkDone } from '../table/bulk-form'
 import type { LoadedItems } from './items-list.server'
 import type { ItemsActionData } from './post-items.server'
+
+const FORM = 'bulk'
+
+const clear = () => {
+  const form = document.getElementById(FORM)
+  if (form instanceof HTMLFormElement) clearSelection(form)
+}
 
 /** Sets fields of several items at once. The style sheet shows it while items are selected. */
 export function BulkItemsForm({ list }: { list: LoadedItems }) {
   const { total, items } = list
   const actionData = useActionData<ItemsActionData>()
   const refused = actionData?.intent === 'set' ? actionData.result : undefined
-  const [form, metas] = useFields({ id: 'bulk', fields: bulkFields, lastResult: refused })
+  const [form, metas] = useFields({ id: FORM, fields: bulkFields, lastResult: refused })
   const scripts = useScripts()
+  useBulkDone(refused, clear)
   return (
     <section aria-labelledby="set" className="bulk-fields mt-8 max-w-3xl print:hidden">
       <h2 id="set" className="mb-1 text-step-1">

@@ -101,12 +101,8 @@ const COLUMNS: Column<Item>[] = [
     key: 'method',
     label: 'Method',
     className: 'max-md:hidden',
-    cell: ({ method, technique }) => (
-      <>
-        {method === 'none' ? '' : METHOD_LABELS[method]}
-        {technique && <div className="text-ink-muted">{technique}</div>}
-      </>
-    ),
+    cell: ({ method, technique }) =>
+      [method !== 'none' && METHOD_LABELS[method], technique].filter(Boolean).join(': '),
   },
   {
     key: 'done',
@@ -124,10 +120,10 @@ const COLUMNS: Column<Item>[] = [
     label: 'By',
     className: 'max-md:hidden',
     cell: ({ by, verifiedBy }) => (
-      <>
+      <div className="min-w-40">
         {by}
         {verifiedBy && <div className="text-ink-muted">Verified by {verifiedBy}</div>}
-      </>
+      </div>
     ),
   },
 ]

@@ -55,9 +55,7 @@ function Selection(props: BulkFormProps) {
   const result = useActionData<BulkActionData>()?.bulk
   const form = useRef<HTMLFormElement>(null)
   const done = useCallback(() => {
-    // The button that had the focus disappears with the selection.
-    form.current?.querySelector<HTMLElement>('input[name="ids"]:checked')?.focus()
-    form.current?.reset()
+    clearSelection(form.current)
     setSelected(0)
   }, [])
   useBulkDone(result, done)
@@ -85,8 +83,18 @@ function Selection(props: BulkFormProps) {
   )
 }
 
-/** Calls back once a bulk action is done, so that the next one does not include the same rows. */
-function useBulkDone(result: BulkActionData['bulk'] | undefined, done: () => void) {
+/** Clears the rows of a bulk form, and what was typed into it. */
+export function clearSelection(form: HTMLFormElement | null) {
+  // The button that had the focus disappears with the selection.
+  document.querySelector<HTMLElement>('input[name="ids"]:checked')?.focus()
+  form?.reset()
+}
+
+/**
+ * Calls back once a bulk action is done, so that the next one does not include the same rows; `result` is undefined
+ * unless it asks or was refused.
+ */
+export function useBulkDone(result: object | undefined, done: () => void) {
   const { formData } = useNavigation()
   const wasSent = useRef(false)
   useEffect(() => {
