@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { readForm, siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
-import { ButtonAnchor } from '~/ui/button'
+import { ButtonAnchor, buttonLook } from '~/ui/button'
 import { adminHeaders } from '../admin-page'
 import { recordBodyError } from '../records/record-body-error.server'
 import { DeskPage, deskMeta } from './desk/desk-page'
@@ -76,7 +76,9 @@ export default function Gates() {
           className="print:hidden"
           open={Boolean(result ?? bodyError) || undefined}
         >
-          <summary className="link mb-3 inline-flex min-h-9 cursor-pointer items-center">
+          <summary
+            className={buttonLook({ variant: 'secondary', size: 'small' }, 'mb-3 list-none')}
+          >
             Add another gate
           </summary>
           <NewGateForm />
