@@ -1,6 +1,7 @@
 // The subset of Markdown (CommonMark) that text pages use: headings, paragraphs, flat lists,
 // quotations, bold, italic, code, links. Anything else, HTML included, is plain text.
 
+import { cutAtWord } from '~/ui/cut-at-word'
 import { decodableFragment } from '~/ui/fragment'
 
 export type Inline =
@@ -164,11 +165,7 @@ const DESCRIPTION_LENGTH = 155
 export function plainExcerpt(blocks: Block[]): string {
   const first = blocks.find((block) => block.type === 'paragraph')
   const text = first?.type === 'paragraph' ? plainText(first.children) : ''
-  if (text.length <= DESCRIPTION_LENGTH) return text
-  return `${text
-    .slice(0, DESCRIPTION_LENGTH)
-    .replace(/\s\S*$/, '')
-    .trimEnd()}…`
+  return cutAtWord(text, DESCRIPTION_LENGTH)
 }
 
 function plainText(children: Inline[]): string {

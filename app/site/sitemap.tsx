@@ -7,6 +7,7 @@ import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
 import { PageSearch } from '~/shell/page-search'
 import { SITEMAP_SOCIAL_IMAGE, socialImageUrl } from '~/shell/social-image.server'
+import { cutAtWord } from '~/ui/cut-at-word'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
@@ -41,10 +42,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return shared({ query, groups, socialImage }, ['pages', 'services', 'events'], { seconds })
 }
 
-/** Drops the texts that are only searched. */
+/** About two lines. */
+const SNIPPET_LENGTH = 105
+
+/** Drops the texts that are only searched, and what is too long of the others. */
 const toShown = ({ title, pages }: PageGroup) => ({
   title,
-  pages: pages.map(({ path, title, description }) => ({ path, title, description })),
+  pages: pages.map(({ path, title, description }) => ({
+    path,
+    title,
+    description: cutAtWord(description, SNIPPET_LENGTH),
+  })),
 })
 
 export default function Sitemap() {
@@ -98,7 +106,7 @@ function Group({ group: { title, pages } }: { group: PageGroup }) {
             <Link to={path} className="link inline-block max-w-full py-1 font-semibold text-step-1">
               {name}
             </Link>
-            {description && <p className="line-clamp-2 text-ink-muted">{description}</p>}
+            {description && <p className="text-ink-muted wrap-anywhere">{description}</p>}
           </li>
         ))}
       </ul>

@@ -49,6 +49,15 @@ it('finds matches, keeps the query, and says if there are none', async () => {
   expect($('meta[name=robots]').attr('content')).toBe('noindex')
 })
 
+it('cuts a long description after a word', async () => {
+  const location =
+    'Mesa County Fairgrounds, the long hall beside the rodeo grounds, Grand Junction, Colorado'
+  await makeEvent({ title: 'Far', location })
+  const shown = (await page(send('/sitemap?q=far')))('main li p').text()
+  expect(shown).toMatch(/ \w+…$/)
+  expect(location.split(' ')).toContain(/(\w+)…$/.exec(shown)?.[1])
+})
+
 it('finds news, with links to where the home page shows them', async () => {
   const news = (n: number) => ({
     title: n === 1 ? 'What a fire crew knows' : `Publication ${n}`,

@@ -1,0 +1,5 @@
+/** A text of at most `length` characters, cut after a word. */
+export function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text
+  return `${text.slice(0, length).replace(/[\s,;:]+\S*$/, '')}…`
+}
