@@ -11,6 +11,7 @@ import { eachMonth } from '~/ui/each-month'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { sumWeighings } from '~/weighings/ledger.server'
+import { Co2Text } from './co2-text'
 import { FACTOR_SETS } from './factors'
 import { FIGURES, factorsOf, OPENING_BALANCE, type ShownFactor, toPeriods } from './figures'
 import { formatFigure } from './format-figure'
@@ -90,14 +91,16 @@ export default function ImpactPage() {
         {figures.map(({ key, title, unit, total, how, factors, bars }) => (
           <section key={key} aria-labelledby={key}>
             <h2 id={key} className="text-step-1">
-              {title}
+              <Co2Text text={title} />
             </h2>
             <p className="tabular mt-2 mb-4 font-bold font-display text-step-3 leading-tight">
               {formatFigure(total)}{' '}
               <span className="font-semibold text-ink-muted text-step-1">{unit}</span>
             </p>
             {bars.length > 0 && <BarChart label={`${title} by month, ${unit}`} bars={bars} />}
-            <p className="mt-4">{how}</p>
+            <p className="mt-4">
+              <Co2Text text={how} />
+            </p>
             {factors.map((factor) => (
               <FactorNote key={factor.used} factor={factor} />
             ))}
@@ -132,9 +135,11 @@ function FactorNote({ factor }: { factor: ShownFactor }) {
   const { used, published, source, url, checked } = factor
   return (
     <dl className="mt-3 text-step-00">
-      <dt className="font-semibold">{used}</dt>
+      <dt className="font-semibold">
+        <Co2Text text={used} />
+      </dt>
       <dd className="text-ink-muted">
-        {published && `${published}. `}Source:{' '}
+        {published && <Co2Text text={`${published}. `} />}Source:{' '}
         {url ? (
           <a href={url} className="link" rel="noopener noreferrer">
             {source}

@@ -1,3 +1,4 @@
+import { Co2Text } from './co2-text'
 import { FIGURES, type Period } from './figures'
 import { formatFigure } from './format-figure'
 
@@ -18,7 +19,7 @@ export function PeriodTable({ periods }: { periods: Period[] }) {
             </th>
             {FIGURES.map(({ key, title, unit }) => (
               <th key={key} scope="col" className="py-2 pl-4">
-                {title.includes(unit) ? title : `${title}, ${unit}`}
+                <Co2Text text={title.includes(unit) ? title : `${title},\u00a0${unit}`} />
               </th>
             ))}
           </tr>

@@ -63,7 +63,9 @@ const MAIN_PAGES: SitePage[] = [
   },
   {
     title: 'Environmental Impact',
-    description: 'Pounds recycled, CO2 saved, and the equivalent in car miles and oil barrels.',
+    description:
+      'Pounds recycled, emissions saved, and the equivalent in car miles and oil barrels.',
+    keywords: 'co2 carbon climate',
     path: paths.sustainability,
   },
   {
