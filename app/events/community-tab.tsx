@@ -3,8 +3,8 @@ import { communityEvent } from '~/leads/community-event/definition'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
+import { type Offer, OfferItem } from './offer-item'
 import { RequestForm } from './request-form'
-import { type Offer, SignCard } from './sign-card'
 
 const BENEFITS: Offer[] = [
   {
@@ -38,7 +38,7 @@ export function CommunityTab() {
         <h2 id="community-heading">Request Community Event</h2>
         <ul className="mt-8 grid gap-5 max-sm:order-last max-sm:mt-14 sm:grid-cols-3 print:hidden">
           {BENEFITS.map((offer) => (
-            <SignCard key={offer.title} {...offer} />
+            <OfferItem key={offer.title} {...offer} />
           ))}
         </ul>
         <RequestForm

@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import { Card } from '~/ui/card'
 
 /** A service: icon, name and a sentence. */
 export interface Offer {
@@ -8,13 +7,13 @@ export interface Offer {
   text: string
 }
 
-/** A service in a list. On phones, the icon is next to the text. */
-export function SignCard({ icon: Glyph, title, text }: Offer) {
+/** A service in a list: under a line, because a card is something to act on. On phones, the icon is next to the text. */
+export function OfferItem({ icon: Glyph, title, text }: Offer) {
   return (
-    <Card as="li" className="grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-sm:grid">
+    <li className="grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-t pt-5 max-sm:grid">
       <Glyph className="row-span-2 size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
       <h3 className="text-step-1 sm:mt-4">{title}</h3>
       <p className="mt-1 text-ink-muted sm:mt-2">{text}</p>
-    </Card>
+    </li>
   )
 }

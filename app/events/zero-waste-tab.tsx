@@ -1,8 +1,8 @@
 import { Briefcase, ClipboardCheck, Music, Tent } from 'lucide-react'
 import { zeroWasteRequest } from '~/leads/zero-waste/definition'
 import { Container } from '~/ui/section'
+import { type Offer, OfferItem } from './offer-item'
 import { RequestForm } from './request-form'
-import { type Offer, SignCard } from './sign-card'
 
 const OFFERS: Offer[] = [
   {
@@ -41,7 +41,7 @@ export function ZeroWasteTab() {
         <h2 id="zero-waste-heading">Zero-Waste Services</h2>
         <ul className="mt-8 grid gap-5 max-sm:order-last max-sm:mt-14 sm:grid-cols-2 xl:grid-cols-4 print:hidden">
           {OFFERS.map((offer) => (
-            <SignCard key={offer.title} {...offer} />
+            <OfferItem key={offer.title} {...offer} />
           ))}
         </ul>
         <RequestForm

@@ -9,6 +9,7 @@ import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { TitleText } from '~/ui/title-text'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import { mayJoinWaitingList, type PublicEvent } from '../event'
 import { EventFacts } from '../event-facts'
 import { OrganizerNote } from '../organizer-note'
@@ -36,14 +37,14 @@ export function RegistrationView({ event, fields, values }: RegistrationViewProp
         <ArrowLeft className="size-4" aria-hidden="true" />
         About this event
       </Link>
-      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-8">
           <h1>
             {purposeOf(event)} <TitleText>{event.title}</TitleText>
           </h1>
           {/* In full after the form, or beside it where there is room. */}
           <p className="mt-4 text-step-1 lg:hidden print:hidden">
-            {formatDate(event.date)}, {event.time}, {event.location}.{' '}
+            <UnbrokenText text={`${formatDate(event.date)}, ${event.time}, ${event.location}.`} />{' '}
             <a href="#event-heading" className="link">
               When and where
             </a>
