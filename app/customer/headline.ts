@@ -61,7 +61,10 @@ function ofRequest(facts: HeadlineFacts): string {
   const visit =
     facts.visit &&
     isCurrent &&
-    visitHeadline({ ...facts.visit, pounds: pounds ?? facts.visit.pounds })
+    visitHeadline(
+      { ...facts.visit, pounds: pounds ?? facts.visit.pounds },
+      toSiteDay(facts.now, facts.timeZone),
+    )
   if (visit) return visit
   if (status === 'completed') {
     if (facts.isContinued) return 'It continues as a new request.'
@@ -100,6 +103,8 @@ function ofRequestedEvent(
 
 function hearBy({ now, timeZone }: HeadlineFacts, dueAt: Date): string {
   const moment = formatMomentAt(dueAt, timeZone)
+  if (toSiteDay(dueAt, timeZone) === toSiteDay(now, timeZone))
+    return `You hear from us by ${moment.replace(/.*, /, '')} today.`
   // Within a week, the weekday is unambiguous.
   const isNear = dueAt < addDays(now, 6)
   return `You hear from us by ${isNear ? moment.replace(/, \w+ \d+/, '') : moment}.`

@@ -47,6 +47,7 @@ describe('the headline of a request', () => {
     ['We have it and will get back to you.', {}],
     ['We have it. You hear from us by Monday, 10:00 AM.', { dueAt: on('2026-11-30') }],
     ['We have it. You hear from us by Friday, December 4, 10:00 AM.', { dueAt: on('2026-12-04') }],
+    ['We have it. You hear from us by 4:00 PM today.', { dueAt: new Date('2026-11-27T23:00:00Z') }],
     ['We have it and will get back to you.', { dueAt: on('2026-11-26') }],
     ['Somebody is working on it.', { status: 'in-progress' }],
     [
@@ -81,6 +82,8 @@ describe('the headline of a request', () => {
     ],
     ['We come on Wednesday, December 2, between noon and 2 PM.', visit({ window: '12:00-14:00' })],
     ['We come on Wednesday, December 2; the time follows.', visit()],
+    ['We come today; the time follows.', visit({ day: '2026-11-27' })],
+    ['We come today, between 10 AM and noon.', visit({ day: '2026-11-27', window: '10:00-12:00' })],
     ['Your pickup is planned. We will tell you the day.', { status: 'scheduled' }],
     ['Choose one of three times.', visit({ status: 'offered', times: 3 })],
     ['Choose one of two times.', visit({ status: 'offered', times: 2 })],
