@@ -139,6 +139,8 @@ interface Issue extends Partial<IssueOptions> {
   kind: CertificateKind
   /** yyyy-MM-dd, at the site. */
   issuedOn: string
+  /** When, if not now, as in the demo. */
+  issuedAt?: Date
   settings: Settings
   replaces?: { id: number; number: string }
 }
@@ -146,7 +148,7 @@ interface Issue extends Partial<IssueOptions> {
 /** Returns the number of the new certificate; throws if it cannot be issued. */
 export async function issueInTransaction(
   tx: Db,
-  { staff, job, kind, issuedOn, settings, origin, send = false, replaces }: Issue,
+  { staff, job, kind, issuedOn, issuedAt, settings, origin, send = false, replaces }: Issue,
 ): Promise<string> {
   await lockNumbers(tx)
   const exists = await findValid(tx, job.id, kind)
@@ -190,6 +192,7 @@ export async function issueInTransaction(
       sha256: createHash('sha256').update(text).digest('hex'),
       issuedBy: staff.id,
       replacesId: replaces?.id ?? null,
+      createdAt: issuedAt,
     })
     .returning({ id: certificates.id })
   if (!row) throw new Error('The certificate was not stored')
@@ -199,6 +202,7 @@ export async function issueInTransaction(
     subjectId: number,
     action: 'issued',
     changes: { for: [null, job.reference], replaces: [null, replaces?.number ?? null] },
+    createdAt: issuedAt,
   })
   if (send)
     await queueMail(tx, [

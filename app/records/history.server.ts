@@ -18,6 +18,8 @@ interface Entry {
   changes?: Changes
   /** The record's version after the change, if it has one. */
   version?: number
+  /** When it happened, if not now, as in the demo. */
+  createdAt?: Date
 }
 
 /** The actor of a change: a staff member, a visitor, the clock or a gate; null if nobody was signed in. */

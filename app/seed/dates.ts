@@ -9,3 +9,6 @@ export const momentOn = (day: string, utcHours: number): Date => {
   const two = (value: number) => String(value).padStart(2, '0')
   return parseISO(`${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00Z`)
 }
+
+/** The UTC hour at which the crew has picked up, between 10 AM and noon in Colorado. */
+export const PICKED_UP = 18

@@ -2,22 +2,25 @@ import { addHours } from 'date-fns'
 import type { Db } from 'db/client.server'
 import { leadMessages } from 'db/schema/conversation'
 import { businessPickups, leads } from 'db/schema/leads'
-import { users } from 'db/schema/people'
 import { quotes } from 'db/schema/quotes'
 import { receivedItems } from 'db/schema/received-items'
 import { visits } from 'db/schema/visits'
 import { writeSettings } from 'db/setting.server'
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { issueInTransaction } from '~/certificates/issue.server'
+import { QUOTE_ACCEPTED, QUOTE_DECLINED, QUOTE_SENT, VISIT_DONE } from '~/inbox/history'
+import { describeReport } from '~/inbox/visits/crew-reports.server'
 import { serialKey } from '~/items/serial-key'
 import type { Staff } from '~/platform/session.server'
 import { PRICE_LIST } from '~/quotes/price-list.server'
 import { sumQuote } from '~/quotes/quote'
 import { toShown } from '~/quotes/quotes.server'
+import { type Changes, writeHistory } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
 import { daysAfter } from '~/ui/calendar-month'
+import { findAdministrator } from './administrator.server'
 import { CONVERSATIONS, CREW, JOBS, type JobSeed, PRICES, SEEDED_QUOTES } from './content/jobs'
-import { momentOn } from './dates'
+import { isoDay, momentOn, PICKED_UP } from './dates'
 
 interface Seeding {
   tx: Db
@@ -30,11 +33,7 @@ type Lead = typeof leads.$inferSelect
 
 /** Stores what followed from requests: visits and tickets, items, certificates, quotes and conversations. */
 export async function seedJobs({ tx, today, settings }: Seeding): Promise<void> {
-  const [staff] = await tx
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .orderBy(asc(users.id))
-    .limit(1)
+  const staff = await findAdministrator(tx)
   const rows = await tx.select().from(leads).where(isNotNull(leads.organization)).orderBy(leads.id)
   const leadOf = (organization: string) => {
     const lead = rows.find((row) => row.organization === organization)
@@ -47,9 +46,8 @@ export async function seedJobs({ tx, today, settings }: Seeding): Promise<void> 
     pickedUp.set(lead.id, await seedJob({ tx, today, settings }, job, lead, staff))
   }
   await writeSettings(tx, { [PRICE_LIST]: { prices: PRICES } })
-  await tx
-    .insert(quotes)
-    .values(SEEDED_QUOTES.map((seed) => toQuote(seed, leadOf(seed.organization), today, settings)))
+  for (const seed of SEEDED_QUOTES)
+    await seedQuote(tx, staff, toQuote(seed, leadOf(seed.organization), today, settings))
   await tx.insert(leadMessages).values(
     CONVERSATIONS.flatMap(({ organization, messages }) => {
       const lead = leadOf(organization)
@@ -71,29 +69,40 @@ async function seedJob(
   { tx, today, settings }: Seeding,
   { ticketNumber, handedOverBy, pieces, drives, technique }: JobSeed,
   lead: Lead,
-  staff: Staff | undefined,
+  staff: Staff | null,
 ): Promise<Date> {
   const [own] = await tx.select().from(businessPickups).where(eq(businessPickups.leadId, lead.id))
   const preferredDay = own?.pickupDate ?? today
   const day = preferredDay < today ? preferredDay : daysAfter(today, -1)
   const { electronicsLbs, commonMaterialsLbs } = lead
-  const done = momentOn(day, 18)
-  await tx.insert(visits).values({
-    leadId: lead.id,
-    status: 'done',
-    day,
-    truck: 'truck-1',
-    window: '10:00-12:00',
-    stop: 1,
-    arrivedAt: momentOn(day, 17),
-    endedAt: done,
-    updatedAt: done,
-    electronicsLbs,
-    commonMaterialsLbs,
-    pieces,
-    ticketNumber,
-    handedOverBy,
-  })
+  const done = momentOn(day, PICKED_UP)
+  const [visit] = await tx
+    .insert(visits)
+    .values({
+      leadId: lead.id,
+      status: 'done',
+      day,
+      truck: 'truck-1',
+      window: '10:00-12:00',
+      stop: 1,
+      arrivedAt: momentOn(day, 17),
+      endedAt: done,
+      updatedAt: done,
+      electronicsLbs,
+      commonMaterialsLbs,
+      pieces,
+      ticketNumber,
+      handedOverBy,
+    })
+    .returning()
+  if (visit)
+    await writeHistory(tx, staff, {
+      subject: 'lead',
+      subjectId: lead.id,
+      action: VISIT_DONE,
+      changes: { visit: [null, describeReport(visit)] },
+      createdAt: done,
+    })
   await tx.insert(receivedItems).values(
     drives.flatMap(({ make, model, count, serials }) =>
       Array.from({ length: count }, (_, n) => {
@@ -119,8 +128,31 @@ async function seedJob(
   )
   if (!staff) return done
   for (const kind of ['recycling', 'destruction'] as const)
-    await issueInTransaction(tx, { staff, job: lead, kind, issuedOn: day, settings })
+    await issueInTransaction(tx, {
+      ...{ staff, job: lead, kind, settings },
+      ...{ issuedOn: day, issuedAt: addHours(done, 2) },
+    })
   return done
+}
+
+type Quote = typeof quotes.$inferInsert
+
+/** Stores a quote with the history of its request; a sent one waits for the customer. */
+async function seedQuote(tx: Db, staff: Staff | null, quote: Quote): Promise<void> {
+  const { leadId, number, status, sentAt, answeredAt } = quote
+  await tx.insert(quotes).values(quote)
+  const entry = {
+    subject: 'lead' as const,
+    subjectId: leadId,
+    changes: { quote: [null, number] } satisfies Changes,
+  }
+  if (sentAt) await writeHistory(tx, staff, { ...entry, action: QUOTE_SENT, createdAt: sentAt })
+  if (answeredAt) {
+    const action = status === 'accepted' ? QUOTE_ACCEPTED : QUOTE_DECLINED
+    await writeHistory(tx, 'visitor', { ...entry, action, createdAt: answeredAt })
+  }
+  if (status === 'sent')
+    await tx.update(leads).set({ waitingSince: sentAt }).where(eq(leads.id, leadId))
 }
 
 function toQuote(
@@ -128,7 +160,7 @@ function toQuote(
   lead: Lead,
   today: string,
   settings: Settings,
-): typeof quotes.$inferInsert {
+): Quote {
   const validUntil = daysAfter(today, validIn)
   const content = {
     lines: rest.lines,
@@ -139,9 +171,11 @@ function toQuote(
     note: note ?? null,
   }
   const number = `${lead.reference}-1`
-  const sentAt = status === 'draft' ? null : addHours(lead.createdAt, 30)
+  // In the afternoon of the next day, and the morning after it.
+  const nextDay = daysAfter(isoDay(lead.createdAt), 1)
+  const sentAt = status === 'draft' ? null : momentOn(nextDay, 21)
   const answeredAt =
-    status === 'accepted' || status === 'declined' ? addHours(lead.createdAt, 52) : null
+    status === 'accepted' || status === 'declined' ? momentOn(daysAfter(nextDay, 1), 17) : null
   const row = {
     ...content,
     number,
@@ -152,7 +186,7 @@ function toQuote(
     sentAt,
     answeredAt,
     declineReason: rest.declineReason ?? null,
-    createdAt: addHours(lead.createdAt, 28),
+    createdAt: addHours(lead.createdAt, 1),
   }
   if (status !== 'accepted') return row
   const accepted = { answeredAt, acceptedBy: lead.contactName }

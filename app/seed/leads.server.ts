@@ -11,7 +11,7 @@ import {
   quoteRequests,
   zeroWasteRequests,
 } from 'db/schema/leads'
-import { history, users } from 'db/schema/people'
+import { history } from 'db/schema/people'
 import { eventRegistration } from '~/events/registration/definition'
 import { searchTextOfRow } from '~/inbox/lead-types.server'
 import { communityEvent } from '~/leads/community-event/definition'
@@ -24,6 +24,7 @@ import { zeroWasteRequest } from '~/leads/zero-waste/definition'
 import { readOpeningHours } from '~/settings/opening-hours'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { daysAfter } from '~/ui/calendar-month'
+import { findAdministrator } from './administrator.server'
 import { COMMUNITY_EVENTS } from './content/leads/community-events'
 import { CONTACT } from './content/leads/contact'
 import type { LeadSeed } from './content/leads/lead-seed'
@@ -123,7 +124,7 @@ async function insertLeads(tx: Db, all: AnyLead[]): Promise<IdOf> {
   const rows = all.map(({ row, seed }) => ({
     ...row,
     ...promiseOf(row),
-    assigneeId: seed.assigned ? administrator : null,
+    assigneeId: seed.assigned ? administrator?.id : null,
     searchText: searchTextOfRow(row.kind, seed.own as Record<string, unknown>),
   }))
   rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -171,13 +172,8 @@ async function insertOwnRows(tx: Db, placed: Placed, events: SeededEvent[], idOf
   )
 }
 
-async function findAdministrator(tx: Db): Promise<number | null> {
-  const [staff] = await tx.select({ id: users.id }).from(users).orderBy(users.id).limit(1)
-  return staff?.id ?? null
-}
-
 async function insertNotesAndHistory(tx: Db, all: AnyLead[], idOf: IdOf) {
-  const userId = await findAdministrator(tx)
+  const userId = (await findAdministrator(tx))?.id
   const changes = all.flatMap((lead) =>
     lead.changes.map(({ from, to, at }) => ({ subjectId: String(idOf(lead)), from, to, at })),
   )

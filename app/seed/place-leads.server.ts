@@ -4,7 +4,7 @@ import type { leads } from 'db/schema/leads'
 import { newReference } from '~/leads/reference.server'
 import { daysAfter } from '~/ui/calendar-month'
 import type { LeadSeed } from './content/leads/lead-seed'
-import { momentOn } from './dates'
+import { momentOn, PICKED_UP } from './dates'
 
 interface Change {
   from: LeadStatus
@@ -87,6 +87,10 @@ function changesTo(status: LeadStatus, kind: LeadKind, sent: string, due: string
     status === 'attended' ? 'confirmed' : kind === 'pickup' ? 'scheduled' : 'in-progress'
   return [
     { from: 'pending', to: between, at: answered },
-    { from: between, to: status, at: momentOn(due ?? daysAfter(sent, 6), 22.5) },
+    {
+      from: between,
+      to: status,
+      at: momentOn(due ?? daysAfter(sent, 6), kind === 'pickup' ? PICKED_UP : 22.5),
+    },
   ]
 }

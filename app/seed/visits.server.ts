@@ -1,17 +1,19 @@
-import { isWeekend, nextMonday, parseISO } from 'date-fns'
+import { addHours, isWeekend, nextMonday, parseISO } from 'date-fns'
 import type { Db } from 'db/client.server'
 import { businessPickups, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { writeSettings } from 'db/setting.server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { TIMES_OFFERED } from '~/inbox/history'
-import { writeHistory } from '~/records/history.server'
+import { TIMES_OFFERED, VISIT_CONFIRMED, VISIT_PLANNED } from '~/inbox/history'
+import type { Staff } from '~/platform/session.server'
+import { type Changes, writeHistory } from '~/records/history.server'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { DEFAULT_VISIT_SETTINGS, type VisitSettings } from '~/settings/visits'
 import { VISIT_SETTINGS } from '~/settings/visits.server'
 import { daysAfter } from '~/ui/calendar-month'
 import { holdUntil } from '~/visits/times.server'
 import { formatVisitTime } from '~/visits/visit'
+import { findAdministrator } from './administrator.server'
 import { isoDay } from './dates'
 
 const TRUCK = 'truck-1'
@@ -41,25 +43,22 @@ const workday = (day: string) => {
 export async function seedVisits(tx: Db, today: string): Promise<void> {
   await writeSettings(tx, { [VISIT_SETTINGS]: settingsOf(today) })
   const rows = await tx
-    .select({ id: leads.id, status: leads.status, preferredDay: businessPickups.pickupDate })
+    .select({
+      id: leads.id,
+      status: leads.status,
+      updatedAt: leads.updatedAt,
+      preferredDay: businessPickups.pickupDate,
+    })
     .from(leads)
     .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
     .where(and(eq(leads.spam, false), inArray(leads.status, ['scheduled', 'pending'])))
     .orderBy(asc(leads.id))
   const scheduled = rows.filter(({ status }) => status === 'scheduled')
-  if (scheduled.length > 0)
-    await tx.insert(visits).values(
-      scheduled.map(({ id, preferredDay }, index) => ({
-        leadId: id,
-        status: index % 2 === 0 ? ('confirmed' as const) : ('planned' as const),
-        day: workday(
-          preferredDay && preferredDay > today ? preferredDay : daysAfter(today, 1 + index),
-        ),
-        truck: TRUCK,
-        window: WINDOWS[index % WINDOWS.length],
-        stop: 1 + Math.floor(index / WINDOWS.length),
-      })),
-    )
+  const staff = await findAdministrator(tx)
+  for (const [index, { id, updatedAt, preferredDay }] of scheduled.entries()) {
+    const day = preferredDay && preferredDay > today ? preferredDay : daysAfter(today, 1 + index)
+    await planOn(tx, staff, { leadId: id, index, day: workday(day), at: updatedAt })
+  }
   const waiting = rows.filter(({ status }) => status === 'pending').at(-1)
   if (!waiting) return
   const soon = daysAfter(today, 3)
@@ -67,6 +66,35 @@ export async function seedVisits(tx: Db, today: string): Promise<void> {
     waiting.preferredDay && waiting.preferredDay > soon ? waiting.preferredDay : soon,
   )
   await offerOnDays(tx, waiting.id, [first, workday(daysAfter(first, 1))])
+}
+
+interface Planned {
+  leadId: number
+  /** How many were planned before: they take turns with the windows, and every second one is confirmed. */
+  index: number
+  day: string
+  /** When staff planned it. */
+  at: Date
+}
+
+async function planOn(tx: Db, staff: Staff | null, { leadId, index, day, at }: Planned) {
+  const isConfirmed = index % 2 === 0
+  const time = { day, window: WINDOWS[index % WINDOWS.length] ?? null }
+  const stop = 1 + Math.floor(index / WINDOWS.length)
+  const status = isConfirmed ? 'confirmed' : 'planned'
+  await tx.insert(visits).values({ ...time, leadId, status, truck: TRUCK, stop })
+  const entry = {
+    subject: 'lead' as const,
+    subjectId: leadId,
+    changes: { visit: [null, formatVisitTime(time)] } satisfies Changes,
+  }
+  await writeHistory(tx, staff, { ...entry, action: VISIT_PLANNED, createdAt: at })
+  if (isConfirmed)
+    await writeHistory(tx, 'visitor', {
+      ...entry,
+      action: VISIT_CONFIRMED,
+      createdAt: addHours(at, 5),
+    })
 }
 
 /** Uses the other truck, so that no stop is taken twice. The pickup then waits for the customer. */
@@ -83,11 +111,10 @@ async function offerOnDays(tx: Db, leadId: number, days: string[]): Promise<void
   }))
   await tx.insert(visits).values(times)
   await tx.update(leads).set({ dueAt: null, waitingSince: now }).where(eq(leads.id, leadId))
-  const changes = { visit: [null, times.map(formatVisitTime).join('; ')] as [null, string] }
   await writeHistory(tx, 'clock', {
-    subject: 'lead' as const,
+    subject: 'lead',
     subjectId: leadId,
     action: TIMES_OFFERED,
-    changes,
+    changes: { visit: [null, times.map(formatVisitTime).join('; ')] },
   })
 }
