@@ -19,6 +19,7 @@ import { postBulk } from '../table/bulk.server'
 import type { List } from '../table/list.server'
 import { atShownVersions, questionAboutStale } from './bulk-versions.server'
 import { SUBMISSIONS } from './list-view'
+import { sendingSentence } from './sending-sentence.server'
 
 type Outcome = Flash | string
 
@@ -145,6 +146,6 @@ async function takeOutOfSpam(where: SQL, form: FormData, staff: Staff): Promise<
   if (done instanceof Refusal) return done.detail
   return countedNotice(
     'Not spam',
-    `${formatCount(done.changed, 'submission is', 'submissions are')} in the inbox. Emails that were on hold are being sent.`,
+    `${formatCount(done.changed, 'submission is', 'submissions are')} in the inbox. ${sendingSentence('Emails that were on hold are being sent.', 'the emails wait')}`,
   )
 }
