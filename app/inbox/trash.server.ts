@@ -1,12 +1,13 @@
 import { db } from 'db/client.server'
 import { parseId } from 'db/parse-id'
 import { leads } from 'db/schema/leads'
-import { and, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, not } from 'drizzle-orm'
 import { removeOrphanFiles } from '~/conversation/files.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { Refusal } from '~/leads/refusal.server'
+import type { Staff } from '~/platform/session.server'
 import { removeInBatches, removeRows } from '~/records/remove-rows.server'
-import { TRASH_DAYS, type Trash, type Trashed } from '~/records/trash.server'
+import { type RestoredInPart, TRASH_DAYS, type Trash, type Trashed } from '~/records/trash.server'
 import { restoreLeads } from './mutations.server'
 
 type LeadRow = typeof leads.$inferSelect
@@ -46,8 +47,7 @@ export const leadTrash: Trash = {
   async find(ids) {
     return (await db.select().from(leads).where(trashedWith(ids))).map(toTrashed)
   },
-  restoreDeletedAt: async (at, staff) =>
-    describeTrashed(await restoreLeads(staff, eq(leads.deletedAt, at))),
+  restoreDeletedAt,
   async restore(text, staff) {
     const id = parseId(text)
     return id ? describeTrashed(await restoreLeads(staff, eq(leads.id, id))) : 0
@@ -59,6 +59,28 @@ export const leadTrash: Trash = {
   },
   // Housekeeping removes the files afterward.
   purgeExpired: (moment) => removeInBatches(kind, and(trashed, lt(leads.deletedAt, moment))),
+}
+
+/** Restores what was deleted together. If not all of the registrations get their places again, the first ones do. */
+async function restoreDeletedAt(at: Date, staff: Staff): Promise<number | string | RestoredInPart> {
+  const deletedThen = eq(leads.deletedAt, at)
+  const before = await db.$count(leads, deletedThen)
+  const outcome = await restoreLeads(staff, deletedThen)
+  if (!(outcome instanceof Refusal)) return outcome.changed
+  const isRegistration = eq(leads.kind, 'registration')
+  const outcomes = [await restoreLeads(staff, and(deletedThen, not(isRegistration)))]
+  const registrations = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(deletedThen, isRegistration))
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+  for (const { id } of registrations)
+    outcomes.push(await restoreLeads(staff, and(deletedThen, eq(leads.id, id))))
+  const kept = await db.$count(leads, deletedThen)
+  const reasons = outcomes.flatMap((each) => (each instanceof Refusal ? each.detail : []))
+  return kept === before
+    ? outcome.detail
+    : { count: before - kept, kept, reasons: [...new Set(reasons)] }
 }
 
 function toTrashed({ id, kind, reference, contactName, deletedAt }: LeadRow): Trashed {

@@ -32,12 +32,20 @@ export interface Trash {
    * Restores what was deleted at this timestamp, which identifies one deletion of one or more
    * records. Returns how many were restored, or a message why none can be.
    */
-  restoreDeletedAt(at: Date, staff: Staff): Promise<number | string>
+  restoreDeletedAt(at: Date, staff: Staff): Promise<number | string | RestoredInPart>
   restore(id: string, staff: Staff): Promise<number | string>
   /** Permanently deletes the records with these ids. */
   remove(ids: string[], staff: Staff): Promise<Removal>
   /** Permanently deletes records deleted before `moment`; returns how many. */
   purgeExpired(moment: Date): Promise<number>
+}
+
+/** Some records were restored. */
+export interface RestoredInPart {
+  count: number
+  /** How many stay in the trash, and why: one sentence each. */
+  kept: number
+  reasons: string[]
 }
 
 export interface Removal {

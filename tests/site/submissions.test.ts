@@ -193,6 +193,23 @@ describe('bulk actions on submissions', () => {
     expect((await leadOf(lead)).deletedAt).not.toBeNull()
   })
 
+  it('are undone as far as places are left, and say what stays in the trash', async () => {
+    const event = await makeEvent({ capacity: 2, waitlist: false })
+    const mine = [await register(event.id), await register(event.id, { name: 'Ada Brook' })]
+    const ids = [...mine, await person('Ben Holm')].map(({ id }) => String(id))
+    const form = { scope: 'ticked', ids, intent: 'delete', confirmed: 'yes' }
+    const at = String((await next(await postAsStaff(LIST, form)))('form [name=at]').val())
+    await register(event.id, { name: 'Somebody Else' })
+    const back = await next(await postAsStaff('/admin/undo', { subject: 'lead', at }))
+    const said = back('[role=status]').text()
+    expect(said).toContain('2 records have been restored. 1 stays in the trash:')
+    expect(said).toContain('"Fall collection day" is full')
+    const deleted = await Promise.all(mine.map(async (lead) => (await leadOf(lead)).deletedAt))
+    expect(deleted).toEqual([null, expect.any(Date)])
+    const again = await next(await postAsStaff('/admin/undo', { subject: 'lead', at }))
+    expect(again('[role=status]').text()).toContain('Not restored')
+  })
+
   it('unmark spam and send its mail', async () => {
     const lead = await sendLead('contact message', { contactName: 'Rosa Delgado', website: 'x' })
     expect(names(await look(LIST))).toEqual([])

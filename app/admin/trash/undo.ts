@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import { type Flash, redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
+import type { RestoredInPart } from '~/records/trash.server'
 import { findTrash } from '~/trash/registry.server'
 import { formatCount } from '~/ui/format-number'
 
@@ -26,7 +27,7 @@ function parseMoment(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-function describeRestored(restored: number | string): Flash {
+function describeRestored(restored: number | string | RestoredInPart): Flash {
   if (typeof restored === 'string')
     return { title: 'Not restored', message: restored, tone: 'destructive' }
   if (restored === 0)
@@ -35,9 +36,19 @@ function describeRestored(restored: number | string): Flash {
       message: 'It has already been restored.',
       tone: 'destructive',
     }
-  const message = `${formatCount(restored, 'record has', 'records have')} been restored.`
-  return { title: 'Restored', message, tone: 'default' }
+  if (typeof restored === 'number')
+    return { title: 'Restored', message: countRestored(restored), tone: 'default' }
+  const { count, kept, reasons } = restored
+  const left = formatCount(kept, 'stays in the trash', 'stay in the trash')
+  return {
+    title: 'Restored in part',
+    message: `${countRestored(count)} ${left}: ${reasons.join(' ')}`,
+    tone: 'destructive',
+  }
 }
+
+const countRestored = (count: number) =>
+  `${formatCount(count, 'record has', 'records have')} been restored.`
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
