@@ -13,21 +13,20 @@ import type { RequestActionData } from './request-action-data'
 import { SentFields } from './sent-fields'
 import type { LoadedVisit } from './visit.server'
 
-type LoadedPreparation = NonNullable<LoadedVisit['preparation']>
-
 interface PreparationProps {
-  preparation: LoadedPreparation
+  preparation: NonNullable<LoadedVisit['preparation']>
 }
 
 /** What the customer has told the crew; nothing if that is nothing. */
-export function Prepared({ lines }: Pick<LoadedPreparation, 'lines'>) {
-  if (lines.length === 0) return null
+export function Prepared({ preparation: { lines, files } }: PreparationProps) {
+  if (lines.length + files.length === 0) return null
   return (
     <section aria-labelledby="prepared" className="w-full">
       <h2 id="prepared" className="text-step-2">
         The crew knows
       </h2>
-      <SentFields lines={lines} />
+      {lines.length > 0 && <SentFields lines={lines} />}
+      <FileList files={files} />
     </section>
   )
 }
@@ -62,19 +61,16 @@ export function Preparation({ preparation }: PreparationProps) {
             </div>
           </fieldset>
         ))}
-        <div className="grid gap-4">
-          <FileList files={files} />
-          <FilesControl
-            // Another key empties it after its files were sent.
-            key={files.length}
-            id="prepare-files"
-            name="files"
-            label="Photos, or a list of the items (CSV)"
-            hint={FILES_HINT}
-            accept={ACCEPTED}
-            kept={isMine ? actionData.keptFiles : undefined}
-          />
-        </div>
+        <FilesControl
+          // Another key empties it after its files were sent.
+          key={files.length}
+          id="prepare-files"
+          name="files"
+          label="Photos, or a list of the items (CSV)"
+          hint={FILES_HINT}
+          accept={ACCEPTED}
+          kept={isMine ? actionData.keptFiles : undefined}
+        />
         <div>
           <SubmitButton value="prepare" pending="Sending...">
             Send to the crew

@@ -43,7 +43,7 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
           </VisitForm>
         </NextStep>
       )}
-      {preparation && <Prepared lines={preparation.lines} />}
+      {preparation && <Prepared preparation={preparation} />}
       {(preparation || canCancel) && (
         <Folds>
           {preparation && <Preparation preparation={preparation} />}

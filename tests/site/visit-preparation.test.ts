@@ -131,11 +131,19 @@ it('accepts files that customer, staff and crew see, each once', async () => {
     await tellWithFiles(lead, SAID, [list]),
   ]
   expect(responses.map(({ status }) => status)).toEqual([303, 303])
-  const own = (await look(lead))('#prepare a[download]')
+  const own = (await look(lead))('section[aria-labelledby=prepared] a[download]')
   expect(own.text()).toBe('assets.csv')
   expect((await send(own.attr('href') ?? '')).status).toBe(200)
   for (const path of [`/admin/requests/${lead.reference}`, '/admin/day?date=2031-06-04'])
     expect((await page(sendAsStaff(path)))('a[href^="/admin/files/"]').text()).toBe('assets.csv')
+})
+
+it('shows a list that was sent without answers among what the crew knows', async () => {
+  const lead = await makePickup()
+  expect((await tellWithFiles(lead, {}, [list])).status).toBe(303)
+  const known = (await look(lead))('section[aria-labelledby=prepared]')
+  expect(known.find('a[download]').text()).toBe('assets.csv')
+  expect(known.find('dl').length).toBe(0)
 })
 
 it('keeps valid files if another field is invalid', async () => {
@@ -143,9 +151,9 @@ it('keeps valid files if another field is invalid', async () => {
   const response = await tellWithFiles(lead, { ...SAID, laptops: '-1' }, [list])
   expect(response.status).toBe(422)
   const keep = (await page(response))('#prepare [name=keep]').attr('value') ?? ''
-  expect((await look(lead))('#prepare a[download]').length).toBe(0)
+  expect((await look(lead))('a[download]').length).toBe(0)
   expect((await tell(lead, { ...SAID, keep })).status).toBe(303)
-  expect((await look(lead))('#prepare a[download]').text()).toBe('assets.csv')
+  expect((await look(lead))('a[download]').text()).toBe('assets.csv')
   const broken = fileOf(new Uint8Array([0, 1]), 'load.bin')
   expect((await tellWithFiles(lead, SAID, [broken])).status).toBe(422)
   expect(await db.select().from(leadFiles)).toHaveLength(1)
