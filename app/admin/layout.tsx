@@ -27,9 +27,9 @@ export const handle: PageHandle = { inAdmin: true }
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { username } = await requireStaff(request)
+  const { id, username } = await requireStaff(request)
   const due = await orNull('leads that wait for a reply', countDue(MAX_COUNTED + 1))
-  return { username, due }
+  return { id, username, due }
 }
 
 /** The layout of all staff screens: a sidebar, or a drawer on phones. */

@@ -1,14 +1,16 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { ExternalLink, LogOut, Menu } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { forgetOffline } from '~/platform/offline/keep-offline'
 import { ThemeSwitch } from '~/shell/theme-switch'
 import { Button } from '~/ui/button'
+import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { isOnScreen, SCREENS, type Screen } from './screens'
 import { formatMany } from './table/list-state'
+import { countReports } from './visits/reports-on-phone'
 
 /** The screens on phones: a menu that a button opens. */
 export function Drawer() {
@@ -113,10 +115,15 @@ function Due() {
 }
 
 const useFrameData = () =>
-  useRouteLoaderData<{ username: string; due: number | null }>('admin/layout')
+  useRouteLoaderData<{ id: number; username: string; due: number | null }>('admin/layout')
 
 function RailFoot() {
-  const username = useFrameData()?.username
+  const { id, username } = useFrameData() ?? {}
+  const signOut = (event: FormEvent) => {
+    if (id !== undefined && !confirmUnsent(countReports(id))) event.preventDefault()
+    // Without a connection nobody is signed out, and the page is still needed.
+    else if (navigator.onLine) void forgetOffline(paths.visitDay)
+  }
   return (
     <div className="mt-auto flex items-center justify-between gap-x-3 border-line border-t bg-surface-inverse pt-2 pl-2 lg:sticky lg:-bottom-4">
       {username && (
@@ -127,12 +134,7 @@ function RailFoot() {
           </Link>
         </p>
       )}
-      <Form
-        method="post"
-        action={paths.adminLogout}
-        // Without a connection nobody is signed out, and the page is still needed.
-        onSubmit={() => void (navigator.onLine && forgetOffline(paths.visitDay))}
-      >
+      <Form method="post" action={paths.adminLogout} onSubmit={signOut}>
         <Button type="submit" variant="quiet" size="small" className="px-2">
           <LogOut className="size-4" aria-hidden="true" />
           Log out
@@ -141,6 +143,13 @@ function RailFoot() {
     </div>
   )
 }
+
+/** Asks before signing out where reports of a day's visits wait on this phone. */
+const confirmUnsent = (reports: number): boolean =>
+  reports === 0 ||
+  confirm(
+    `${formatCount(reports, 'report has', 'reports have')} not been sent. ${reports === 1 ? 'It stays' : 'They stay'} on this phone until you sign in again and open the day. Log out anyway?`,
+  )
 
 /** What is needed less often: below the foot, which stays in view, so that it hides few screens of a low window. */
 function RailEnd() {

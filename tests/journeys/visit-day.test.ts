@@ -191,6 +191,30 @@ describe('the page that a phone keeps', () => {
     await stopAt(page, 'Kale Market').waitFor()
   })
 
+  it('stays, with the reports that wait to be sent, if signing out is declined', async () => {
+    const { day, path } = takeVisitDay()
+    const visit = await planVisitOnSite('Linden Optics', '10:00-12:00', day)
+    const page = await openAsStaff(path, phone)
+    await cutOff(page)
+    await stopAt(page, 'Linden Optics').getByRole('button', { name: 'Arrived' }).click()
+    await waiting(page).filter({ hasText: '1 waiting' }).waitFor()
+    const asked: string[] = []
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.locator('summary', { hasText: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        '1 report has not been sent. It stays on this phone until you sign in again and open the day. Log out anyway?',
+      ])
+    await page.unrouteAll()
+    await stopAt(page, 'Linden Optics').getByText(ARRIVED).waitFor()
+    expect(await readVisitOnSite(visit)).toMatchObject({ arrivedAt: expect.any(String) })
+  })
+
   it('is deleted from the phone by signing out', async () => {
     const { day, path } = takeVisitDay()
     await planVisitOnSite('Hazel Dental', '10:00-12:00', day)

@@ -7,6 +7,7 @@ import {
 } from '~/forms/tap-queue'
 import { PHOTOS, type ReportIntent } from '~/visits/visit-fields'
 import { dropPhotos, keepPhotos, readPhotos } from './photo-store'
+import { reportsKey } from './reports-on-phone'
 
 /** A crew's report, stored on the phone until it is sent. */
 export interface VisitTap extends QueuedTap {
@@ -96,7 +97,7 @@ export function createVisitTaps(staffId: number) {
   }
 
   const taps = createTapQueue<VisitTap, { refused: RefusedTap[] }>({
-    key: `visits ${staffId}`,
+    key: reportsKey(staffId),
     beside: { refused: [] },
     async post(tap) {
       const { outcome, needsSignIn, reason } = await sendTap(tap)
