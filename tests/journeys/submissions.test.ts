@@ -204,6 +204,16 @@ it('goes through requests with single keys, which can be switched off', async ()
   await page.getByRole('dialog', { name: 'Find' }).waitFor()
 })
 
+it('keeps the list where it is when the reply box is opened beside it', async () => {
+  const page = await openAsStaff(LIST, { viewport: { width: 1440, height: 900 } })
+  await page.locator('tbody th a').nth(14).click()
+  await panel(page).getByRole('link', { name: 'Reply' }).waitFor()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await panel(page).getByRole('link', { name: 'Reply' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  expect(await page.evaluate(() => window.scrollY)).toBe(700)
+})
+
 it('has the same keys in the dialog of a request', async () => {
   const { lastName, first, second } = await sendTwo('Ambrose')
   const page = await openAsStaff(`/admin/requests?q=${lastName}&sort=received`)

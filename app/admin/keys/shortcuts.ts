@@ -33,13 +33,9 @@ export function pressShortcut(key: string, dialog?: HTMLElement): boolean {
   return control !== undefined || (step !== undefined && !dialog && moveByRow(step))
 }
 
-/** Focuses fields and links to a form on the same page; clicks everything else. */
+/** Focuses fields, and clicks everything else. */
 function use(control: HTMLElement): void {
-  const place = control.getAttribute('href')?.match(/^#([\w-]+)$/)?.[1]
-  const field = place
-    ? document.getElementById(place)?.querySelector<HTMLElement>('textarea')
-    : control.matches('select, input') && control
-  if (field) field.focus()
+  if (control.matches('select, input')) control.focus()
   else control.click()
 }
 

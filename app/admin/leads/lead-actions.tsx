@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { CalendarPlus, Check, FileInput, Mail } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { SubmitButton } from '~/forms/submit-button'
 import { isOpenRequest } from '~/leads/statuses'
 import { paths } from '~/paths'
@@ -21,7 +22,7 @@ export function Answer({ lead, path }: LeadActionsProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {email && (
-        <ButtonAnchor href="#reply-part" size="small" aria-keyshortcuts="R">
+        <ButtonAnchor href="#reply-part" size="small" aria-keyshortcuts="R" onClick={focusReply}>
           <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
           Reply
         </ButtonAnchor>
@@ -44,6 +45,14 @@ export function Answer({ lead, path }: LeadActionsProps) {
       )}
     </div>
   )
+}
+
+/** Focuses the reply, which scrolls the panel only; following the link would also scroll the list beside it. */
+function focusReply(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.querySelector<HTMLElement>(`${event.currentTarget.hash} textarea`)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }
 
 /** Links to what belongs to a lead, and actions to turn it into something else or to remove it from the inbox. */
