@@ -28,8 +28,8 @@ import { endOf } from './event-span'
 import { describeChange, differs, keyFactsOf } from './key-facts'
 import { holdsPlace, isWaiting } from './registration/registration-filters.server'
 
-// Registered people rely on date, time and place. A change is kept as a notice until staff decide whether to tell
-// them. `recordEventChange` expects the event to be locked.
+// Registered people and the host rely on date, time and place. A change is kept as a notice until staff decide whether
+// to tell them. `recordEventChange` expects the event to be locked.
 
 type Event = typeof events.$inferSelect
 
@@ -96,24 +96,33 @@ function hasOutdatedFacts(
 }
 
 /**
- * Records a saved event's changes for registered people, in the transaction of the save. Several changes are one
- * notice; changes that cancel each other out are none.
+ * Records a saved event's changes for registered people and the host, in the transaction of the save. Several changes
+ * are one notice; changes that cancel each other out are none.
  */
 export async function recordEventChange(tx: Db, event: Event, before: Event | null): Promise<void> {
   if (!before) return
   const [oldFacts, newFacts] = [keyFactsOf(before), keyFactsOf(event)]
   if (!differs(oldFacts, newFacts)) return
   const lastLeadId = await lastRegistrationId(tx, event.id)
-  if (lastLeadId === 0 || (await areOver(tx, [before, event]))) return
+  const isForHost = hasHost(before) && hasHost(event)
+  if ((lastLeadId === 0 && !isForHost) || (await areOver(tx, [before, event]))) return
   const undecided = and(eq(eventNotices.eventId, event.id), isNull(eventNotices.decidedAt))
   const [notice] = await tx.select().from(eventNotices).where(undecided)
   const lastMailId = await lastQueuedMailId(tx)
   const changes = withChange(notice?.changes ?? [], { before: oldFacts, lastLeadId, lastMailId })
   const { people } = await countPeople(tx, event.id, changes, newFacts)
-  if (people === 0) await tx.delete(eventNotices).where(undecided)
+  const isNewsToHost = isForHost && isNewsToFirst(changes, newFacts)
+  if (people === 0 && !isNewsToHost) await tx.delete(eventNotices).where(undecided)
   else if (notice) await tx.update(eventNotices).set({ changes }).where(undecided)
   else await tx.insert(eventNotices).values({ eventId: event.id, changes })
 }
+
+/** Whether somebody else hosts it and knows its date: visitors see it. */
+const hasHost = ({ hostEmail, isActive }: Event): boolean => hostEmail !== null && isActive
+
+/** Whether the event differs from what was known before all of the changes. */
+const isNewsToFirst = ([first]: EventChange[], after: KeyFacts): boolean =>
+  first !== undefined && differs(first.before, after)
 
 async function areOver(tx: Db, both: Event[]): Promise<boolean> {
   const { now } = siteClock((await readSettings(tx)).timeZone)
@@ -171,6 +180,8 @@ export interface UndecidedNotice {
   offered: number
   /** Those whose registrations were cancelled with the event, which takes place after all. */
   cancelled: number
+  /** Whether the host is told, too. */
+  host: boolean
   /** "13 people have not been told that … moved to December 13." */
   sentence: string
 }
@@ -200,11 +211,12 @@ export async function listUndecidedNotices(
     const after = keyFactsOf(event)
     const before = notice.changes.find((change) => differs(change.before, after))?.before
     const counts = await countPeople(tx, event.id, notice.changes, after)
+    const host = hasHost(event) && isNewsToFirst(notice.changes, after)
     // They may have cancelled meanwhile.
-    if (!before || counts.people === 0) continue
+    if (!before || (counts.people === 0 && !host)) continue
     if (notices.length === MAX_LISTED) break
     const sentence = `${formatPeople(counts.people)} not been told that ${event.title} ${describeChange(before, after)}.`
-    notices.push({ id: notice.id, event, before, after, ...counts, sentence })
+    notices.push({ id: notice.id, event, before, after, ...counts, host, sentence })
   }
   return notices
 }
@@ -218,5 +230,7 @@ export async function findUndecidedNotice(
   return notice
 }
 
-const formatPeople = (people: number) =>
-  people === 1 ? '1 person has' : `${formatNumber(people)} people have`
+function formatPeople(people: number): string {
+  if (people === 0) return 'The host has'
+  return people === 1 ? '1 person has' : `${formatNumber(people)} people have`
+}

@@ -83,14 +83,15 @@ async function decide(
     })
     .where(eq(eventNotices.id, notice.id))
   if (tell) await tellHost(tx, staff, { event, notice, note })
-  const { people, withoutEmail } = notice
-  const told = formatCount(people - withoutEmail, 'person', 'people')
+  const { people, withoutEmail, host } = notice
+  const name = (count: number) =>
+    count > 0 || !host ? formatCount(count, 'person', 'people') : 'the host'
   await writeHistory(tx, staff, {
     subject: 'event',
     subjectId: eventId,
     action: tell
-      ? `told ${told} about`
-      : `did not tell ${formatCount(people, 'person', 'people')} about`,
+      ? `told ${name(people - withoutEmail)} about`
+      : `did not tell ${name(people)} about`,
   })
   return { outcome: 'decided', people, withoutEmail, cancelled }
 }

@@ -307,6 +307,36 @@ describe('the message', () => {
     expect(await hostMail()).toHaveLength(1)
   })
 
+  it('is told to the host before anybody has registered', async () => {
+    const host = { hostEmail: 'otto@example.org', isActive: 'on' }
+    const id = await eventWith({ hostEmail: 'otto@example.org', isActive: true })
+    const saved = await save(id, { ...host, status: 'cancelled' })
+    expect(saved.headers.get('Location')).toBe(notifyPath(id))
+    expect(await banners('/admin/events')).toEqual([
+      expect.stringContaining('The host has not been told that Spring collection day'),
+    ])
+    const $ = await page(sendAsStaff(notifyPath(id)))
+    expect($('main button[value=tell]').text()).toBe('Tell the host')
+    expect($('[name=cancelsRegistrations]')).toHaveLength(0)
+    const notice = await page(followAsStaff(await press(id, 'tell')))
+    expect(notice('main [role=status]').text()).toContain('Telling the host')
+    expect((await historyOf({ id }))[0]).toMatchObject({ action: 'told the host about' })
+    expect(await noticeMail()).toMatchObject([
+      { eventId: id, recipient: 'otto@example.org', purpose: 'event-cancelled' },
+    ])
+    expect(await banners('/admin/events')).toEqual([])
+  })
+
+  it('of a draft, or one that was taken back, is not told to the host', async () => {
+    const draft = await eventWith({ hostEmail: 'otto@example.org', isActive: false })
+    const { isActive: _, ...inactive } = form({ date: '2027-04-24' })
+    await postAsStaff(`/admin/events/${draft}/edit`, { ...inactive, hostEmail: 'otto@example.org' })
+    const id = await eventWith({ hostEmail: 'otto@example.org', isActive: true })
+    for (const date of ['2027-04-24', EVENTS.full.date])
+      await save(id, { hostEmail: 'otto@example.org', isActive: 'on', date: String(date) })
+    expect(await banners('/admin/events')).toEqual([])
+  })
+
   it('is decided once', async () => {
     const id = await eventWith()
     const lead = await come(id)

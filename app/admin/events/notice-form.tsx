@@ -18,14 +18,15 @@ import { cancelNoticeFields, noticeFields } from './notice-fields'
 export function NoticeForm({ eventId, notice }: { eventId: number; notice: LoadedNotice }) {
   const actionData = useActionData<RecordActionData>()
   useFailureToast(actionData)
-  const fields: Fields = notice?.cancelled ? cancelNoticeFields : noticeFields
+  const fields: Fields = notice.cancelled && notice.people > 0 ? cancelNoticeFields : noticeFields
   const [form, metas] = useFields({
     id: 'notice',
     fields,
     lastResult: actionData?.result,
     defaultValue: { cancelsRegistrations: 'on' },
   })
-  const { previews, people, withoutEmail, sending } = notice
+  const { previews, people, withoutEmail, host, sending } = notice
+  const emails = people - withoutEmail
   return (
     <ValidatedForm form={form} fields={fields} headingLevel={2} className="grid gap-6">
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
@@ -56,9 +57,9 @@ export function NoticeForm({ eventId, notice }: { eventId: number; notice: Loade
       )}
       <p className="text-ink-muted">{sending}</p>
       <div className="flex flex-wrap gap-3">
-        {people > withoutEmail && (
+        {(emails > 0 || host) && (
           <SubmitButton value="tell" pending="Telling...">
-            Tell {formatCount(people - withoutEmail, 'person', 'people')}
+            Tell {emails > 0 ? formatCount(emails, 'person', 'people') : 'the host'}
           </SubmitButton>
         )}
         <SubmitButton value="leave" variant="secondary" pending="Saving...">

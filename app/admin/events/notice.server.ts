@@ -20,7 +20,7 @@ const SAMPLE_LINK = '(the link to their own page)'
 export async function loadNotice(eventId: number, origin: string) {
   const notice = await findUndecidedNotice(eventId)
   if (!notice) return null
-  const { event, before, after, people, withoutEmail, sentence } = notice
+  const { event, before, after, people, withoutEmail, host, sentence } = notice
   const { cancelled } = after
   const settings = await getSettings()
   const news = { before, after, note: '(your note)', cancelsRegistrations: cancelled }
@@ -40,9 +40,10 @@ export async function loadNotice(eventId: number, origin: string) {
     sentence,
     people,
     withoutEmail,
+    host,
     facts: changedFacts(before, after),
     previews,
-    sending: describeSending(people - withoutEmail),
+    sending: describeSending(people - withoutEmail + Number(host)),
   }
 }
 

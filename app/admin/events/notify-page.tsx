@@ -63,12 +63,13 @@ function describeDecision(
   { people, withoutEmail, cancelled }: { people: number; withoutEmail: number; cancelled: boolean },
 ) {
   const emails = people - withoutEmail
-  const count = (each: number) => formatCount(each, 'person', 'people')
+  const count = (each: number, none: string) =>
+    each > 0 ? formatCount(each, 'person', 'people') : none
   return {
-    title: tell ? `Telling ${count(emails)}` : `${count(people)} not told`,
+    title: tell ? `Telling ${count(emails, 'the host')}` : `${count(people, 'The host')} not told`,
     message: [
-      tell ? describeSending(emails) : 'No email was sent.',
-      cancelled && 'The registrations are cancelled.',
+      tell ? describeSending(Math.max(1, emails)) : 'No email was sent.',
+      people > 0 && cancelled && 'The registrations are cancelled.',
       tell && withoutEmail > 0 && `Call the other ${withoutEmail}, without an email address.`,
     ]
       .filter(Boolean)
