@@ -61,10 +61,7 @@ function ofRequest(facts: HeadlineFacts): string {
   const visit =
     facts.visit &&
     isCurrent &&
-    visitHeadline(
-      { ...facts.visit, pounds: pounds ?? facts.visit.pounds },
-      toSiteDay(facts.now, facts.timeZone),
-    )
+    visitHeadline({ ...facts.visit, pounds: pounds ?? facts.visit.pounds })
   if (visit) return visit
   if (status === 'completed') {
     if (facts.isContinued) return 'It continues as a new request.'

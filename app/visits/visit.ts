@@ -103,17 +103,14 @@ export function callInsteadSentence(day: string | null, today: string): string {
 
 const NUMBERS = ['', 'one time', 'two times', 'three times']
 
-/** The headline of the customer's page; `today` is yyyy-MM-dd. */
-export function visitHeadline(
-  { status, day, window, times, pounds }: VisitFacts,
-  today: string,
-): string | null {
+/** The headline of the customer's page. */
+export function visitHeadline({ status, day, window, times, pounds }: VisitFacts): string | null {
   const when = day === null ? null : formatDateWithoutYear(day)
   const date = when?.replace(/^\w+, /, '')
   switch (status) {
     case 'planned':
     case 'confirmed':
-      return comingOn(day === today ? 'today' : when && `on ${when}`, window)
+      return comingOn(when, window)
     case 'offered':
       return times === 1 ? 'We offer one time.' : `Choose one of ${NUMBERS[times] ?? times}.`
     case 'missed':
@@ -129,7 +126,7 @@ export function visitHeadline(
 
 function comingOn(when: string | null, window: string | null): string {
   if (when === null) return 'Your pickup is planned. We will tell you the day.'
-  if (window === null) return `We come ${when}; the time follows.`
+  if (window === null) return `We come on ${when}; the time follows.`
   const [start = '', end = ''] = window.split('-').map(formatHour)
-  return `We come ${when}, between ${start} and ${end}.`
+  return `We come on ${when}, between ${start} and ${end}.`
 }

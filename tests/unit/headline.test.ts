@@ -82,8 +82,6 @@ describe('the headline of a request', () => {
     ],
     ['We come on Wednesday, December 2, between noon and 2 PM.', visit({ window: '12:00-14:00' })],
     ['We come on Wednesday, December 2; the time follows.', visit()],
-    ['We come today; the time follows.', visit({ day: '2026-11-27' })],
-    ['We come today, between 10 AM and noon.', visit({ day: '2026-11-27', window: '10:00-12:00' })],
     ['Your pickup is planned. We will tell you the day.', { status: 'scheduled' }],
     ['Choose one of three times.', visit({ status: 'offered', times: 3 })],
     ['Choose one of two times.', visit({ status: 'offered', times: 2 })],
