@@ -18,7 +18,7 @@ interface PapersProps {
 export function Papers({ papers, tickets }: PapersProps) {
   if (papers.length + tickets.length === 0) return null
   return (
-    <section aria-labelledby="papers" className="lg:col-span-8">
+    <section aria-labelledby="papers">
       <h2 id="papers" className="text-step-2">
         Your documents
       </h2>
@@ -52,7 +52,7 @@ interface DocumentProps {
 }
 
 const Document = ({ path, title, number, day, children }: DocumentProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t py-3">
+  <li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t py-2 print:p-0">
     <a href={path} className="link">
       {title} <span className="whitespace-nowrap">{number}</span>
     </a>{' '}

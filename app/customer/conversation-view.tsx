@@ -14,7 +14,7 @@ export function Conversation({ conversation, isAside }: ConversationProps) {
   return (
     <>
       {messages.length > 0 && (
-        <section aria-labelledby="messages-heading" className="lg:col-span-8">
+        <section aria-labelledby="messages-heading">
           <h2 id="messages-heading" className="text-step-2">
             Messages
           </h2>
@@ -39,7 +39,7 @@ export function Conversation({ conversation, isAside }: ConversationProps) {
           </ol>
         </section>
       )}
-      <section aria-labelledby="add-heading" className="lg:col-span-8 print:hidden">
+      <section aria-labelledby="add-heading" className="print:hidden">
         <h2 id="add-heading" className="text-step-2">
           Add something
         </h2>

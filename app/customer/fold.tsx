@@ -21,7 +21,7 @@ export function Fold({ title, open, children }: FoldProps) {
         {title}
         <ArrowDown className="size-5 shrink-0 text-accent" aria-hidden="true" />
       </summary>
-      <div className="pb-6">{children}</div>
+      <div className="pb-4">{children}</div>
     </details>
   )
 }

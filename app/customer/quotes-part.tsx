@@ -11,22 +11,20 @@ export function Quotes({ quotes }: { quotes: LoadedQuotes }) {
   return (
     <>
       {open && (
-        <div className="lg:col-span-8">
-          <NextStep heading="open-quote">
-            <h2 id="open-quote" className="text-step-2">
-              Our quote
-            </h2>
-            <p className="tabular mt-3 mb-5">
-              {open.number}: {open.total}, valid until {formatDate(open.validUntil)}
-            </p>
-            <div>
-              <ButtonLink to={open.to}>Review and answer</ButtonLink>
-            </div>
-          </NextStep>
-        </div>
+        <NextStep heading="open-quote">
+          <h2 id="open-quote" className="text-step-2">
+            Our quote
+          </h2>
+          <p className="tabular mt-3 mb-5">
+            {open.number}: {open.total}, valid until {formatDate(open.validUntil)}
+          </p>
+          <div>
+            <ButtonLink to={open.to}>Review and answer</ButtonLink>
+          </div>
+        </NextStep>
       )}
       {others.length > 0 && (
-        <section aria-labelledby="quotes" className="lg:col-span-8">
+        <section aria-labelledby="quotes">
           <h2 id="quotes" className="text-step-2">
             {headingOf(others.length, open !== undefined)}
           </h2>

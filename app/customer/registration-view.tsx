@@ -20,38 +20,31 @@ interface RegistrationProps {
   reference: string
 }
 
-/** The event of a registration, with the guest's commands. */
-export function Registration({ registration, reference }: RegistrationProps) {
-  const { results, commands, again, accept, place } = registration
+/** What a guest can do with a registration, and the results of its event; nothing if there is neither. */
+export function Registration({ registration }: Pick<RegistrationProps, 'registration'>) {
+  const { results, commands, again, accept } = registration
   const isOffered = commands.some(({ intent }) => intent === 'accept')
-  const event = <EventPart registration={registration} reference={reference} />
+  if (!results && !again && commands.length === 0) return null
   return (
-    <>
-      {/* The code for the gate comes first on phones, and otherwise what to do. */}
-      {place && event}
-      {(results || again || commands.length > 0) && (
-        <div className="grid justify-items-start gap-5 lg:col-span-8">
-          {results && <ResultsSummary results={results} />}
-          {isOffered && <Offer accept={accept} commands={commands} />}
-          {again?.later && (
-            <p className="text-step-1">
-              You registered again:{' '}
-              <a href={again.later.path} className="link whitespace-nowrap">
-                {again.later.reference}
-              </a>
-              .
-            </p>
-          )}
-          {again && !again.later && (
-            <ButtonLink to={again.form} variant="secondary" className="print:hidden">
-              Register again
-            </ButtonLink>
-          )}
-          {commands.length > 0 && <Changes registration={registration} isOffered={isOffered} />}
-        </div>
+    <div className="grid justify-items-start gap-5">
+      {results && <ResultsSummary results={results} />}
+      {isOffered && <Offer accept={accept} commands={commands} />}
+      {again?.later && (
+        <p className="text-step-1">
+          You registered again:{' '}
+          <a href={again.later.path} className="link whitespace-nowrap">
+            {again.later.reference}
+          </a>
+          .
+        </p>
       )}
-      {!place && event}
-    </>
+      {again && !again.later && (
+        <ButtonLink to={again.form} variant="secondary" className="print:hidden">
+          Register again
+        </ButtonLink>
+      )}
+      {commands.length > 0 && <Changes registration={registration} isOffered={isOffered} />}
+    </div>
   )
 }
 
@@ -137,8 +130,8 @@ function Commands({ commands }: Pick<LoadedRegistration, 'commands'>) {
   )
 }
 
-/** The event beside the commands, or what the registration says of one that was deleted. */
-function EventPart({ registration, reference }: RegistrationProps) {
+/** The event beside the rest, or what the registration says of one that was deleted. */
+export function EventPart({ registration, reference }: RegistrationProps) {
   const { event, deleted } = registration
   return (
     <div className={BESIDE}>

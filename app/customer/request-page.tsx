@@ -32,7 +32,7 @@ import { loadConversation } from './load-conversation.server'
 import { loadQuotes } from './quote.server'
 import { Quotes } from './quotes-part'
 import { loadRegistration, postRegistration } from './registration.server'
-import { Registration } from './registration-view'
+import { EventPart, Registration } from './registration-view'
 import type { RequestActionData } from './request-action-data'
 import { SentFields } from './sent-fields'
 import { Steps } from './steps'
@@ -87,6 +87,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     : postRegistration(found, posted.form)
 }
 
+/** A part of the left column. */
+const COLUMN = 'grid grid-cols-1 content-start gap-y-12 lg:col-span-8 print:gap-y-3'
+
 /** A customer's page of their request, opened by the link in our mail. */
 export default function RequestPage() {
   const { request, registration, visit, conversation, quotes, papers } =
@@ -99,55 +102,67 @@ export default function RequestPage() {
     (visit !== null && (visit.times.length > 0 || visit.canConfirm)) ||
     registration?.commands.some(({ intent }) => intent === 'accept') === true
   const { headline, text, became, event, reference, noun, lines, steps } = request
+  // The code for the gate comes first on phones, and otherwise what to do.
+  const hasPlace = registration !== null && registration.place !== null
+  const sent = (
+    <section aria-labelledby="sent-heading">
+      <h2 id="sent-heading" className="text-step-2">
+        What you sent
+      </h2>
+      <SentFields lines={lines} />
+      <ContactLine reference={reference} />
+    </section>
+  )
   return (
     <Container className="py-(--space-section-tight) print:py-6">
-      <div className="grid grid-cols-1 gap-x-12 space-y-12 lg:grid-cols-12 lg:grid-rows-[repeat(9,auto)_1fr] print:space-y-3">
-        <header className="lg:col-span-8">
-          <ErrorBanner className="mb-6">{actionData?.failed?.message}</ErrorBanner>
-          <h1>
-            <UnbrokenText text={headline} />
-          </h1>
-          {text && <p className="mt-4 max-w-measure text-step-1">{text}</p>}
-          {became.map((made) => (
-            <p key={made.path} className="mt-4 max-w-measure text-step-1">
-              We opened a new request for it:{' '}
-              <a href={made.path} className="link whitespace-nowrap">
-                {made.reference}
-              </a>
-              .
+      <div className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:gap-y-3">
+        <div className={COLUMN}>
+          <header>
+            <ErrorBanner className="mb-6">{actionData?.failed?.message}</ErrorBanner>
+            <h1>
+              <UnbrokenText text={headline} />
+            </h1>
+            {text && <p className="mt-4 max-w-measure text-step-1">{text}</p>}
+            {became.map((made) => (
+              <p key={made.path} className="mt-4 max-w-measure text-step-1">
+                We opened a new request for it:{' '}
+                <a href={made.path} className="link whitespace-nowrap">
+                  {made.reference}
+                </a>
+                .
+              </p>
+            ))}
+            {event && (
+              <p className="mt-4 max-w-measure text-step-1">
+                It is on our site:{' '}
+                <Link to={event.path} className="link">
+                  {event.title}
+                </Link>
+              </p>
+            )}
+            <p className="mt-4 text-ink-muted">
+              Your {noun}, reference{' '}
+              <strong className="tabular whitespace-nowrap text-ink">{reference}</strong>
             </p>
-          ))}
-          {event && (
-            <p className="mt-4 max-w-measure text-step-1">
-              It is on our site:{' '}
-              <Link to={event.path} className="link">
-                {event.title}
-              </Link>
-            </p>
-          )}
-          <p className="mt-4 text-ink-muted">
-            Your {noun}, reference{' '}
-            <strong className="tabular whitespace-nowrap text-ink">{reference}</strong>
-          </p>
-        </header>
-        <Quotes quotes={quotes} />
-        {registration && <Registration registration={registration} reference={reference} />}
-        {visit && <VisitPart visit={visit} />}
-        <Papers papers={papers} tickets={visit?.tickets ?? []} />
-        <section aria-labelledby="steps-heading" className="lg:col-span-8 print:hidden">
-          <h2 id="steps-heading" className="text-step-2">
-            What has happened so far
-          </h2>
-          <Steps steps={steps} />
-        </section>
-        <Conversation conversation={conversation} isAside={hasNextStep} />
-        <section aria-labelledby="sent-heading" className={registration ? 'lg:col-span-8' : BESIDE}>
-          <h2 id="sent-heading" className="text-step-2">
-            What you sent
-          </h2>
-          <SentFields lines={lines} />
-          <ContactLine reference={reference} />
-        </section>
+          </header>
+          {registration && !hasPlace && <Registration registration={registration} />}
+        </div>
+        {registration && <EventPart registration={registration} reference={reference} />}
+        <div className={COLUMN}>
+          {registration && hasPlace && <Registration registration={registration} />}
+          <Quotes quotes={quotes} />
+          {visit && <VisitPart visit={visit} />}
+          <Papers papers={papers} tickets={visit?.tickets ?? []} />
+          <section aria-labelledby="steps-heading" className="print:hidden">
+            <h2 id="steps-heading" className="text-step-2">
+              What has happened so far
+            </h2>
+            <Steps steps={steps} />
+          </section>
+          <Conversation conversation={conversation} isAside={hasNextStep} />
+          {registration && sent}
+        </div>
+        {!registration && <div className={BESIDE}>{sent}</div>}
       </div>
     </Container>
   )

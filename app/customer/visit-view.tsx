@@ -16,7 +16,7 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
   const { times, canConfirm, canCancel, routeSet, moves, phone, flags, preparation } = visit
   if (times.length === 0 && !canConfirm && !canCancel && !routeSet) return null
   return (
-    <div className="grid max-w-measure justify-items-start gap-5 lg:col-span-8 print:hidden">
+    <div className="grid max-w-measure justify-items-start gap-5 print:hidden">
       {flags.map(({ short, sentence }) => (
         <p key={short} className="banner banner--notice">
           {sentence}

@@ -10,7 +10,7 @@ interface PaperFootProps {
 /** The end of a paper: the signature, beside the range as a watermark that runs through no text. */
 export function PaperFoot({ name, label }: PaperFootProps) {
   return (
-    <div className="relative isolate min-h-24 pt-10 print:pt-0">
+    <div className="relative isolate min-h-20 pt-8 print:p-0">
       <EmptyContours className="-z-10 absolute right-0 bottom-0 h-full w-auto text-contour opacity-60" />
       {name && (
         <div className="w-1/2 max-w-44 wrap-anywhere">
