@@ -299,6 +299,11 @@ it('reloads until it shows what was sent, when the first reload is lost', async 
   await stop.getByText('Arrived. Sent.').waitFor()
   // More often than a tap reloads the page's data.
   await expect.poll(() => lost).toBeGreaterThan(2)
+  await stop.getByText('planned', { exact: true }).waitFor()
+  await fillDone(page, 'Elm Library', '12')
+  await stop.getByText('Sent.').nth(1).waitFor()
+  await stop.getByText('done', { exact: true }).waitFor()
   await page.unroute('**/admin/day.data**')
+  await stop.getByText('Weight ticket').waitFor()
   await stop.getByText(ARRIVED).waitFor()
 })

@@ -1,3 +1,4 @@
+import type { VisitStatus } from 'db/enums'
 import { ArrowDown, ArrowUp, GripVertical, MapPin, Phone } from 'lucide-react'
 import { FileList } from '~/conversation/file-list'
 import { paths } from '~/paths'
@@ -28,6 +29,9 @@ interface StopCardProps {
 export function StopCard({ drag, ...place }: StopCardProps) {
   const { stop } = place
   const taps = useTapsOf(stop.id)
+  const [reported] = taps.flatMap(({ isSent, intent }) =>
+    isSent && intent !== 'arrived' ? intent : [],
+  )
   return (
     <li
       id={stopId(stop.id)}
@@ -36,7 +40,7 @@ export function StopCard({ drag, ...place }: StopCardProps) {
       style={drag?.styleOf(stop.id)}
     >
       <Card className="grid gap-4 wrap-anywhere">
-        <Heading {...place} drag={drag} />
+        <Heading {...place} reported={reported} drag={drag} />
         <Contact stop={stop} />
         <Job stop={stop} />
         <Outcome stop={stop} />
@@ -51,7 +55,12 @@ export function StopCard({ drag, ...place }: StopCardProps) {
   )
 }
 
-function Heading({ stop, number, isFirst = true, isLast = true, drag }: StopCardProps) {
+interface HeadingProps extends StopCardProps {
+  /** What the site has been told since the page was loaded. */
+  reported: VisitStatus | undefined
+}
+
+function Heading({ stop, reported, number, isFirst = true, isLast = true, drag }: HeadingProps) {
   const { id, reference, organization, contactName, status, window } = stop
   const isDraggable = useScripts() && !(isFirst && isLast)
   return (
@@ -82,7 +91,7 @@ function Heading({ stop, number, isFirst = true, isLast = true, drag }: StopCard
             {reference}
           </Link>
         </p>
-        <VisitBadge status={status} />
+        <VisitBadge status={reported ?? status} />
       </div>
     </div>
   )
