@@ -73,6 +73,10 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   summary: (keyof OwnColumns<Table> & string)[]
   /** Current fields of a form that staff edit; they replace the definition's. Gets what is known of the lead. */
   fields?(known: KnownValues): Promise<Fields>
+  /** Fields that the form no longer has, for leads with values of them. */
+  removedFields?(): Promise<Fields>
+  /** Those fields, once loaded with the current ones. */
+  removed?: Fields
   /** Columns for fields whose column has a different name. */
   columns?: { [Name in keyof F]?: SharedColumn | (keyof OwnColumns<Table> & string) }
   /** API names for fields that the API names differently. */
@@ -130,6 +134,7 @@ export async function withCurrentFields(
   return {
     ...leadType,
     definition: { ...leadType.definition, fields: await leadType.fields(known) },
+    removed: await leadType.removedFields?.(),
   }
 }
 
@@ -256,7 +261,7 @@ export function searchTextOf(leadType: AnyLeadType, own: OwnRow): string {
 export interface LeadLine {
   name: string
   label: string
-  /** Undefined for a field that was removed from the form. */
+  /** Undefined for a field that is no longer known. */
   field?: Field
   value: unknown
   /** The formatted value; empty if there is none. */
@@ -271,20 +276,26 @@ const labelOf = (name: string): string =>
 export function leadLines(leadType: AnyLeadType, row: LeadRow, own: OwnRow): LeadLine[] {
   const { fields } = leadType.definition
   const extra = (own.extra ?? {}) as OwnRow
-  const lines = storedFields(leadType).map(([name, field]) => {
+  const toLine = ([name, field]: [string, Field]) => {
     const column = columnOf(leadType, name)
     const value = column === null ? extra[name] : isShared(column) ? row[column] : own[column]
     const text =
       leadType.texts?.[name]?.(own as LeadTable['$inferSelect']) ?? formatValue(field, value)
     return { name, label: field.label, field, value, text }
-  })
-  const removed = Object.entries(extra)
-    .filter(([name]) => !(name in fields))
+  }
+  const lines = [
+    ...storedFields(leadType).map(toLine),
+    ...Object.entries(leadType.removed ?? {})
+      .map(toLine)
+      .filter(({ text }) => text !== ''),
+  ]
+  const unknown = Object.entries(extra)
+    .filter(([name]) => !(name in fields || name in (leadType.removed ?? {})))
     .map(([name, value]) => ({
       name,
       label: labelOf(name),
       value,
       text: formatValue(undefined, value),
     }))
-  return [...lines, ...removed]
+  return [...lines, ...unknown]
 }

@@ -99,13 +99,20 @@ describe('the contact form with fields edited by staff', () => {
     expect(new Set(references).size).toBe(2)
   })
 
-  it('shows values of removed fields', async () => {
-    await define([contactName ?? {}, email ?? {}, URGENCY])
-    const { reference } = await (await postJson('/api/contact', { ...who, urgency: 'ASAP' })).json()
-    await define([contactName ?? {}, email ?? {}])
-    const Cookie = await staffCookie()
-    const $ = await page(send(`/admin/form-submissions/${reference}`, { headers: { Cookie } }))
-    expect($('main').text()).toContain('ASAP')
+  it('shows values of removed fields, under their last labels', async () => {
+    const [name, address] = [contactName ?? {}, email ?? {}]
+    await define([name, address, { ...message, label: 'Tell us more' }, URGENCY])
+    const sent = { ...who, urgency: 'ASAP', message: 'Eighty old laptops' }
+    const { reference } = await (await postJson('/api/contact', sent)).json()
+    await define([name, address, { ...URGENCY, label: 'By when?' }])
+    await define([name, address])
+    const text = (await page(sendAsStaff(`/admin/form-submissions/${reference}`)))('main').text()
+    expect(text).toMatch(/By when\?\s*ASAP/)
+    expect(text).toMatch(/Tell us more\s*Eighty old laptops/)
+    // A later message does not have them.
+    const later = await (await postJson('/api/contact', { ...who, email: 'b@example.org' })).json()
+    const shown = (await page(sendAsStaff(`/admin/form-submissions/${later.reference}`)))('main')
+    expect(shown.text()).not.toContain('Tell us more')
   })
 
   it.each([

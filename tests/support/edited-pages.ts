@@ -5,7 +5,14 @@ import { inArray } from 'drizzle-orm'
 import { BUILT_IN_PAGES } from '~/pages/content'
 import { purge } from '~/platform/purge.server'
 
-const EDITED_SETTINGS = ['phone', 'email', 'address', 'hours', 'contactFields']
+const EDITED_SETTINGS = [
+  'phone',
+  'email',
+  'address',
+  'hours',
+  'contactFields',
+  'removedContactFields',
+]
 
 /** Resets the built-in pages to their defaults. */
 export async function forgetEdits(): Promise<void> {

@@ -54,9 +54,12 @@ export function builtInField(name: string): ContactField {
 export function contactFieldsFrom(defined: readonly ContactField[]): Fields {
   const missing = ESSENTIAL_FIELDS.filter((name) => !defined.some((field) => field.name === name))
   const all = [...missing.map(builtInField), ...defined]
-  const fields = all.map((field) => [field.name, toField(field)] as const)
-  return Object.fromEntries(pairHalfWidthFields(fields))
+  return Object.fromEntries(pairHalfWidthFields(Object.entries(toFields(all))))
 }
+
+/** These fields by name. */
+export const toFields = (defined: readonly ContactField[]): Fields =>
+  Object.fromEntries(defined.map((field) => [field.name, toField(field)]))
 
 function toField({ name, label, type, required, options }: ContactField): Field {
   if (isBuiltInField(name))
@@ -65,7 +68,7 @@ function toField({ name, label, type, required, options }: ContactField): Field 
 }
 
 /** Two adjacent half-width fields share a row; a single one gets the full width. */
-function pairHalfWidthFields(fields: (readonly [string, Field])[]): [string, Field][] {
+function pairHalfWidthFields(fields: [string, Field][]): [string, Field][] {
   let open = false
   return fields.map(([name, field], at) => {
     const half = Boolean(field.half && (open || fields[at + 1]?.[1].half))
