@@ -287,56 +287,6 @@ describe('the message', () => {
     expect(await told()).toEqual([])
   })
 
-  it('is told to the host as well, once', async () => {
-    const id = await eventWith({ hostEmail: 'otto@example.org' })
-    await come(id)
-    await save(id, { date: '2027-04-24', hostEmail: 'otto@example.org' })
-    const $ = await page(sendAsStaff(notifyPath(id)))
-    expect($('main').text()).toContain('The host, otto@example.org')
-    const hostMail = () => db.select().from(mailOutbox).where(eq(mailOutbox.eventId, id))
-    expect(await hostMail()).toEqual([])
-    await press(id, 'tell', { note: 'The lot is taken.' })
-    await press(id, 'tell')
-    const mail = await hostMail()
-    expect(mail).toHaveLength(1)
-    expect(mail[0]).toMatchObject({ recipient: 'otto@example.org', purpose: 'event-changed' })
-    expect(mail[0]?.body).toContain('Saturday, April 17, 2027 → Saturday, April 24, 2027')
-    expect(mail[0]?.body).toContain('The lot is taken.')
-    await save(id, { date: '2027-05-01', hostEmail: 'otto@example.org' })
-    await press(id, 'leave')
-    expect(await hostMail()).toHaveLength(1)
-  })
-
-  it('is told to the host before anybody has registered', async () => {
-    const host = { hostEmail: 'otto@example.org', isActive: 'on' }
-    const id = await eventWith({ hostEmail: 'otto@example.org', isActive: true })
-    const saved = await save(id, { ...host, status: 'cancelled' })
-    expect(saved.headers.get('Location')).toBe(notifyPath(id))
-    expect(await banners('/admin/events')).toEqual([
-      expect.stringContaining('The host has not been told that Spring collection day'),
-    ])
-    const $ = await page(sendAsStaff(notifyPath(id)))
-    expect($('main button[value=tell]').text()).toBe('Tell the host')
-    expect($('[name=cancelsRegistrations]')).toHaveLength(0)
-    const notice = await page(followAsStaff(await press(id, 'tell')))
-    expect(notice('main [role=status]').text()).toContain('Telling the host')
-    expect((await historyOf({ id }))[0]).toMatchObject({ action: 'told the host about' })
-    expect(await noticeMail()).toMatchObject([
-      { eventId: id, recipient: 'otto@example.org', purpose: 'event-cancelled' },
-    ])
-    expect(await banners('/admin/events')).toEqual([])
-  })
-
-  it('of a draft, or one that was taken back, is not told to the host', async () => {
-    const draft = await eventWith({ hostEmail: 'otto@example.org', isActive: false })
-    const { isActive: _, ...inactive } = form({ date: '2027-04-24' })
-    await postAsStaff(`/admin/events/${draft}/edit`, { ...inactive, hostEmail: 'otto@example.org' })
-    const id = await eventWith({ hostEmail: 'otto@example.org', isActive: true })
-    for (const date of ['2027-04-24', EVENTS.full.date])
-      await save(id, { hostEmail: 'otto@example.org', isActive: 'on', date: String(date) })
-    expect(await banners('/admin/events')).toEqual([])
-  })
-
   it('is decided once', async () => {
     const id = await eventWith()
     const lead = await come(id)
@@ -358,6 +308,58 @@ describe('the message', () => {
     await runClock()
     expect(await told()).toEqual([])
     expect(await banners('/admin')).toEqual([])
+  })
+})
+
+describe('the message to the host', () => {
+  it('is sent with those to registered people, once', async () => {
+    const id = await eventWith({ hostEmail: 'otto@example.org' })
+    await come(id)
+    await save(id, { date: '2027-04-24', hostEmail: 'otto@example.org' })
+    const $ = await page(sendAsStaff(notifyPath(id)))
+    expect($('main').text()).toContain('The host, otto@example.org')
+    const hostMail = () => db.select().from(mailOutbox).where(eq(mailOutbox.eventId, id))
+    expect(await hostMail()).toEqual([])
+    await press(id, 'tell', { note: 'The lot is taken.' })
+    await press(id, 'tell')
+    const mail = await hostMail()
+    expect(mail).toHaveLength(1)
+    expect(mail[0]).toMatchObject({ recipient: 'otto@example.org', purpose: 'event-changed' })
+    expect(mail[0]?.body).toContain('Saturday, April 17, 2027 → Saturday, April 24, 2027')
+    expect(mail[0]?.body).toContain('The lot is taken.')
+    await save(id, { date: '2027-05-01', hostEmail: 'otto@example.org' })
+    await press(id, 'leave')
+    expect(await hostMail()).toHaveLength(1)
+  })
+
+  it('is sent before anybody has registered, too', async () => {
+    const host = { hostEmail: 'otto@example.org', isActive: 'on' }
+    const id = await eventWith({ hostEmail: 'otto@example.org', isActive: true })
+    const saved = await save(id, { ...host, status: 'cancelled' })
+    expect(saved.headers.get('Location')).toBe(notifyPath(id))
+    expect(await banners('/admin/events')).toEqual([
+      expect.stringContaining('The host has not been told that Spring collection day'),
+    ])
+    const $ = await page(sendAsStaff(notifyPath(id)))
+    expect($('main button[value=tell]').text()).toBe('Tell the host')
+    expect($('[name=cancelsRegistrations]')).toHaveLength(0)
+    const notice = await page(followAsStaff(await press(id, 'tell')))
+    expect(notice('main [role=status]').text()).toContain('Telling the host')
+    expect((await historyOf({ id }))[0]).toMatchObject({ action: 'told the host about' })
+    expect(await noticeMail()).toMatchObject([
+      { eventId: id, recipient: 'otto@example.org', purpose: 'event-cancelled' },
+    ])
+    expect(await banners('/admin/events')).toEqual([])
+  })
+
+  it('is not sent about a draft, or about a change that was taken back', async () => {
+    const draft = await eventWith({ hostEmail: 'otto@example.org', isActive: false })
+    const { isActive: _, ...inactive } = form({ date: '2027-04-24' })
+    await postAsStaff(`/admin/events/${draft}/edit`, { ...inactive, hostEmail: 'otto@example.org' })
+    const id = await eventWith({ hostEmail: 'otto@example.org', isActive: true })
+    for (const date of ['2027-04-24', EVENTS.full.date])
+      await save(id, { hostEmail: 'otto@example.org', isActive: 'on', date: String(date) })
+    expect(await banners('/admin/events')).toEqual([])
   })
 })
 
