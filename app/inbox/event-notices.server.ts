@@ -106,7 +106,7 @@ async function tellHost(tx: Db, staff: Staff, { event, notice, note }: Told): Pr
   const settings = await readSettings(tx)
   await queueMail(tx, [
     mailToHost(event, settings, {
-      ...hostNewsMail(event, { ...notice, note }, settings),
+      ...hostNewsMail(event, { ...notice, note }, notice.people - notice.withoutEmail, settings),
       dedupeKey: `event-notice ${notice.id}`,
       by: staff,
     }),

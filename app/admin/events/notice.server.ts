@@ -22,6 +22,7 @@ export async function loadNotice(eventId: number, origin: string) {
   if (!notice) return null
   const { event, before, after, people, withoutEmail, host, sentence } = notice
   const { cancelled } = after
+  const told = people - withoutEmail
   const settings = await getSettings()
   const news = { before, after, note: '(your note)', cancelsRegistrations: cancelled }
   const write = cancelled ? eventCancelledMail : eventChangedMail
@@ -33,7 +34,7 @@ export async function loadNotice(eventId: number, origin: string) {
     show(recipients, write({ ...SAMPLE, status }, event, news, settings, SAMPLE_LINK)),
   )
   if (event.hostEmail)
-    previews.push(show(`The host, ${event.hostEmail}`, hostNewsMail(event, news, settings)))
+    previews.push(show(`The host, ${event.hostEmail}`, hostNewsMail(event, news, told, settings)))
   return {
     version: event.version,
     cancelled,
@@ -43,7 +44,7 @@ export async function loadNotice(eventId: number, origin: string) {
     host,
     facts: changedFacts(before, after),
     previews,
-    sending: describeSending(people - withoutEmail + Number(host)),
+    sending: describeSending(told + Number(host)),
   }
 }
 

@@ -121,10 +121,11 @@ export function eventCancelledMail(
   }
 }
 
-/** To the host of an event that changed or is cancelled, once the registered people are told. */
+/** To the host of an event that changed or is cancelled, once the registered people are told; `told` is their number. */
 export function hostNewsMail(
   event: MailedEvent,
   { before, after, note }: Omit<EventNews, 'cancelsRegistrations'>,
+  told: number,
   settings: Settings,
 ): Omit<CustomerEmail, 'calendar'> & { calendar: string } {
   const known = { ...event, date: before.date }
@@ -137,7 +138,7 @@ export function hostNewsMail(
       newsSentence(event, before, after),
       factLines(before, after),
       note ?? '',
-      'We are telling those who registered with an email address. Please tell those whom you invited.',
+      `${told > 0 ? 'We are telling those who registered with an email address. ' : ''}Please tell those whom you invited.`,
       after.cancelled ? '' : eventFacts(event, settings),
       contactSentence(settings),
       signature(settings),
