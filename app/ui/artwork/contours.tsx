@@ -15,8 +15,7 @@ interface DrawingProps {
 
 /**
  * Large drawing: circuit traces on the left become mountains on the right; the upper left stays
- * free for text. Anchor it to the lower right and let narrow screens clip the left: `absolute
- * right-0 bottom-0 h-72 w-auto max-w-none lg:h-full`.
+ * free for text. Anchor it to the lower right, and let narrow screens clip the left.
  */
 export function HeroContours({ className }: DrawingProps) {
   return (
