@@ -120,7 +120,7 @@ const COLUMNS: Column<Item>[] = [
     label: 'By',
     className: 'max-md:hidden',
     cell: ({ by, verifiedBy }) => (
-      <div className="min-w-40">
+      <div className="sm:min-w-44">
         {by}
         {verifiedBy && <div className="text-ink-muted">Verified by {verifiedBy}</div>}
       </div>
