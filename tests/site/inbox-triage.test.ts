@@ -179,7 +179,7 @@ describe('tags', () => {
     const row = (await page(sendAsStaff(`${LIST}?tag=school+district`)))('tbody tr')
     const cellOf = (text: string) => row.find(`td:contains("${text}")`).text()
     expect(cellOf('school district')).toBe('Pendingschool district')
-    expect(cellOf('Within')).toMatch(/^Within \d+ hours$/)
+    expect(cellOf('Within')).toMatch(/^Within \d+ (hour|minute)s?$/)
     const body = new URLSearchParams({ scope: 'all', intent: 'tag', tag: 'urgent' })
     expect((await sendAsStaff(LIST, { method: 'POST', body })).status).toBe(303)
     expect((await leadOf(two)).tags).toEqual(['urgent'])
