@@ -68,7 +68,8 @@ export function FoldedSamplePapers() {
   )
 }
 
-const Caption = ({ children }: { children: ReactNode }) => (
+/** The caption of a sample. */
+export const Caption = ({ children }: { children: ReactNode }) => (
   <figcaption className="mt-5 text-ink-muted text-step-00">{children}</figcaption>
 )
 
@@ -91,7 +92,8 @@ function Ticket() {
   )
 }
 
-function SampleCertificate() {
+/** A sample certificate of data destruction. */
+export function SampleCertificate() {
   return (
     <Sample edge="action">
       <Head title={KIND_TITLES.destruction} number="C-2026-SAMPLE" />

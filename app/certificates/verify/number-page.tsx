@@ -53,10 +53,10 @@ export default function VerifyNumber() {
     return (
       <TaskPage
         title="We did not issue this certificate"
-        lead="Unknown number. Check each digit, or call us."
+        lead="Unknown number. Check each digit: it begins with C, the year and a dash."
       >
         <NumberForm number={asked} />
-        <Telephone before="Or call" />
+        <Telephone before="Is the number right? Call" />
       </TaskPage>
     )
   const { number, kind, issuedOn, itemCount, pounds, initials, voidedOn, replacedBy } = certificate

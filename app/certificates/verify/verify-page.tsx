@@ -9,6 +9,7 @@ import { stripNul } from 'db/strip-nul'
 import { paths } from '~/paths'
 import { TaskPage } from '~/ui/task-page'
 import { UnbrokenText } from '~/ui/unbroken-text'
+import { Caption, SampleCertificate } from '../sample-papers'
 import { FileForm } from './file-form'
 import { NumberForm } from './number-form'
 import { postFile } from './post-file.server'
@@ -43,8 +44,16 @@ export default function Verify() {
         <UnbrokenText text="Every certificate has a number, such as C-2026-000123. We tell you whether it is one of ours and still valid." />
       }
     >
-      <NumberForm />
-      <FileForm />
+      <div className="grid grid-cols-1 items-start gap-x-12 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <NumberForm />
+          <FileForm />
+        </div>
+        <figure className="max-lg:hidden lg:col-span-7 print:hidden">
+          <SampleCertificate />
+          <Caption>The number stands below the title.</Caption>
+        </figure>
+      </div>
     </TaskPage>
   )
 }
