@@ -64,7 +64,12 @@ export default function Gates() {
           </p>
         </div>
       )}
-      {!hasGate && <NewGateForm />}
+      {!hasGate && (
+        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+          <NewGateForm />
+          <HowItWorks />
+        </div>
+      )}
       <ul className="my-6 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {gates.map((gate) => (
           <GateCard key={gate.id} gate={gate} event={desk.event.title} />
@@ -87,6 +92,22 @@ export default function Gates() {
     </DeskPage>
   )
 }
+
+/** What staff and volunteers do, for who has no gate yet. */
+const HowItWorks = () => (
+  <section aria-labelledby="how" className="max-w-measure">
+    <h2 id="how" className="mb-3 text-step-1">
+      How it works
+    </h2>
+    <ol className="grid list-decimal gap-2 pl-5 text-ink-muted">
+      <li>Add a gate for each entrance. You get a link, and a PIN that is shown once.</li>
+      <li>Give the link to the volunteer there, and tell them the PIN separately.</li>
+      <li>
+        On the day, they search people on their phone and tap Here, also without a connection.
+      </li>
+    </ol>
+  </section>
+)
 
 /** The people who came. */
 const ArrivalsExport = ({ id }: { id: number }) => (

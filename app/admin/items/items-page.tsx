@@ -87,7 +87,7 @@ export default function ReceivedItems() {
     >
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       {issued && (
-        <p className="banner mb-6 print:hidden">
+        <p className="banner banner--notice mb-6 print:hidden">
           {issued} lists these items as they were when it was issued, and does not follow changes.{' '}
           <Link to={paths.jobCertificates(job.reference)} className="link">
             Void or replace it
