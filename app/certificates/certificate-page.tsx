@@ -43,12 +43,14 @@ export default function CertificatePage() {
   const { pdf, ...certificate } = useLoaderData<typeof loader>()
   return (
     <Container className="py-(--space-section-tight)">
-      <p className="certificate-actions mb-6">
-        <ButtonAnchor href={pdf} variant="secondary" size="small" download>
-          {certificate.voided ? 'Download the void PDF' : 'Download PDF'}
-        </ButtonAnchor>
-      </p>
-      <CertificateView {...certificate} />
+      <div className="mx-auto max-w-4xl">
+        <p className="certificate-actions mb-6">
+          <ButtonAnchor href={pdf} variant="secondary" size="small" download>
+            {certificate.voided ? 'Download the void PDF' : 'Download PDF'}
+          </ButtonAnchor>
+        </p>
+        <CertificateView {...certificate} />
+      </div>
     </Container>
   )
 }

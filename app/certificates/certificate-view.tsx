@@ -27,11 +27,7 @@ interface Props {
 export function CertificateView({ content, sha256, voided, address, qrCode }: Props) {
   const { number, kind, issuer, wording } = content
   return (
-    <PaperSheet
-      as="article"
-      edge="action"
-      className="certificate grid max-w-4xl gap-7 wrap-anywhere"
-    >
+    <PaperSheet as="article" edge="action" className="certificate grid gap-7 wrap-anywhere">
       {voided && (
         <p role="alert" className="banner banner--error">
           <strong>This certificate is void.</strong> {voided.reason && toSentence(voided.reason)}
