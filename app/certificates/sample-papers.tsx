@@ -12,8 +12,8 @@ import { KIND_TITLES } from './certificate'
 const TICKET = [
   ['Electronics', '386.0 lb'],
   ['Common materials', '26.5 lb'],
-  ['Total', '412.5 lb'],
   ['Pieces', '41'],
+  ['Total', '412.5 lb'],
 ] as const
 
 const FACTS = [

@@ -7,6 +7,7 @@ import { notFound } from '~/platform/http/not-found.server'
 import { getSettings } from '~/settings/settings.server'
 import { Logo } from '~/ui/artwork/logo'
 import { formatDate } from '~/ui/calendar-date'
+import { classNames } from '~/ui/class-names'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { PaperFoot } from '~/ui/paper-foot'
@@ -41,14 +42,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
     lines: [
       { label: 'Ticket number', text: visit.ticketNumber ?? '' },
       { label: 'Day', text: day ? formatDate(day) : '' },
-      { label: 'Electronics', text: lbs(visit.electronicsLbs) },
-      { label: 'Common materials', text: lbs(visit.commonMaterialsLbs) },
-      { label: 'Total', text: lbs(pounds) },
-      { label: 'Pieces', text: visit.pieces === null ? '' : formatNumber(visit.pieces) },
       {
         label: 'Corrected',
         text: visit.correctedAt ? formatDate(toSiteDay(visit.correctedAt, timeZone)) : '',
       },
+      { label: 'Electronics', text: lbs(visit.electronicsLbs) },
+      { label: 'Common materials', text: lbs(visit.commonMaterialsLbs) },
+      { label: 'Pieces', text: visit.pieces === null ? '' : formatNumber(visit.pieces) },
+      { label: 'Total', text: lbs(pounds), isTotal: true },
     ].filter(({ text }) => text !== ''),
     handedOverBy: visit.handedOverBy,
   }
@@ -60,45 +61,60 @@ export default function WeightTicket() {
     useLoaderData<typeof loader>()
   return (
     <Container className="py-(--space-section-tight)">
-      <PaperSheet edge="accent" className="max-w-measure">
-        <p className="print:hidden">
-          <Logo name={brand} />
-        </p>
-        {/* Printed, the header and the footer of the site say the same. */}
-        <p className="mt-2 mb-6 text-ink-muted print:hidden">
-          {company.map((line) => (
-            <span key={line} className="block">
-              {line}{' '}
-            </span>
-          ))}
-        </p>
-        <h1 className="text-step-3">Weight ticket</h1>
-        <p className="mt-3 wrap-anywhere">
-          For <bdi>{customer}</bdi>, reference{' '}
-          <strong className="tabular whitespace-nowrap">{reference}</strong>
-        </p>
-        <table className="tabular mt-8 mb-7 w-full">
-          <caption className="visually-hidden">What was picked up</caption>
-          <tbody>
-            {lines.map(({ label, text }) => (
-              <tr key={label} className="border-line border-t">
-                <th scope="row" className="whitespace-nowrap py-2 pr-4 text-left font-normal">
-                  {label}
-                </th>
-                <td className="py-2 text-right font-semibold wrap-anywhere">
-                  <UnbrokenText text={text} />
-                </td>
-              </tr>
+      <div className="mx-auto max-w-measure">
+        <PaperSheet edge="accent">
+          <p className="print:hidden">
+            <Logo name={brand} />
+          </p>
+          {/* Printed, the header and the footer of the site say the same. */}
+          <p className="mt-2 mb-6 text-ink-muted print:hidden">
+            {company.map((line) => (
+              <span key={line} className="block">
+                {line}{' '}
+              </span>
             ))}
-          </tbody>
-        </table>
-        <PaperFoot name={handedOverBy} label="Handed over by" />
-      </PaperSheet>
-      <p className="mt-8 print:hidden">
-        <Link to={back} className="link">
-          Back to your request
-        </Link>
-      </p>
+          </p>
+          <h1 className="text-step-3">Weight ticket</h1>
+          <p className="mt-3 wrap-anywhere">
+            For <bdi>{customer}</bdi>, reference{' '}
+            <strong className="tabular whitespace-nowrap">{reference}</strong>
+          </p>
+          <table className="tabular mt-8 mb-7 w-full">
+            <caption className="visually-hidden">What was picked up</caption>
+            <tbody>
+              {lines.map(({ label, text, isTotal }) => (
+                <tr
+                  key={label}
+                  className={
+                    isTotal
+                      ? 'border-line-strong border-t-2 font-semibold text-step-1'
+                      : 'border-line border-t'
+                  }
+                >
+                  <th
+                    scope="row"
+                    className={classNames(
+                      'whitespace-nowrap py-2 pr-4 text-left',
+                      !isTotal && 'font-normal',
+                    )}
+                  >
+                    {label}
+                  </th>
+                  <td className="py-2 text-right font-semibold wrap-anywhere">
+                    <UnbrokenText text={text} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <PaperFoot name={handedOverBy} label="Handed over by" />
+        </PaperSheet>
+        <p className="mt-8 print:hidden">
+          <Link to={back} className="link">
+            Back to your request
+          </Link>
+        </p>
+      </div>
     </Container>
   )
 }
