@@ -8,6 +8,7 @@ import { readForm } from '~/platform/http/request.server'
 import { formatMoney } from '~/quotes/quote'
 import { acceptFields, declineFields } from '~/quotes/quote-fields'
 import { QuoteView } from '~/quotes/quote-view'
+import { StateBadge } from '~/quotes/state-badge'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
@@ -37,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A quote to read, print, accept or decline. */
 export default function QuotePage() {
-  const { quote, canAnswer, back } = useLoaderData<typeof loader>()
+  const { quote, state, canAnswer, back } = useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   return (
@@ -46,6 +47,11 @@ export default function QuotePage() {
         <header>
           <ErrorBanner className="mb-6">{actionData?.failed?.message}</ErrorBanner>
           <h1>Our quote: {formatMoney(quote.amounts.total)}</h1>
+          {(state === 'accepted' || state === 'declined') && (
+            <p className="mt-4">
+              <StateBadge state={state} />
+            </p>
+          )}
           <QuoteState />
         </header>
         <QuoteView quote={quote} />

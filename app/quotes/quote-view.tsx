@@ -1,18 +1,29 @@
+import { Logo } from '~/ui/artwork/logo'
 import { formatDate } from '~/ui/calendar-date'
 import { FactList } from '~/ui/fact-list'
 import { Letterhead } from '~/ui/letterhead'
 import { PaperSheet } from '~/ui/paper-sheet'
-import { formatMoney, formatQuantity, formatUnitPrice, type ShownQuote } from './quote'
+import {
+  formatLineQuantity,
+  formatMoney,
+  formatQuantity,
+  formatUnitPrice,
+  type ShownQuote,
+} from './quote'
 
 /** A quote as the customer sees and prints it. */
 export function QuoteView({ quote }: { quote: ShownQuote }) {
   const { number, reference, issuedOn, validUntil, terms, note, issuer, customer } = quote
   return (
     <PaperSheet as="article" edge="action" className="grid max-w-4xl gap-6">
-      <p className="wrap-anywhere">
-        <span className="block font-semibold">{issuer.name}</span>{' '}
-        <Letterhead lines={[...issuer.address, issuer.phone, issuer.email]} />
-      </p>
+      <div className="wrap-anywhere">
+        <p>
+          <Logo name={issuer.name} />
+        </p>
+        <p className="mt-2">
+          <Letterhead lines={[...issuer.address, issuer.phone, issuer.email]} />
+        </p>
+      </div>
       <FactList
         facts={{
           Quote: number,
@@ -71,7 +82,7 @@ function Lines({ quote: { lines, amounts } }: { quote: ShownQuote }) {
                   {formatUnitPrice(line)}
                 </span>
               </th>
-              <td className="px-2 py-2 text-right">{formatQuantity(line.quantity)}</td>
+              <td className="px-2 py-2 text-right">{formatLineQuantity(line)}</td>
               <td className="whitespace-nowrap px-2 py-2 text-right max-sm:hidden print:table-cell">
                 {formatUnitPrice(line)}
               </td>

@@ -218,6 +218,12 @@ describe("the customer's page of a quote", () => {
     expect($('main').text()).toContain('Tuesday, March 2, 2027')
     expect($('tbody tr')).toHaveLength(2)
     expect($('tbody tr').last().text()).toContain('$3.99 per pound')
+    expect(
+      $('tbody tr td:nth-child(2)')
+        .map((_, cell) => $(cell).text())
+        .get(),
+    ).toEqual(['1 trip', '12.5 pounds'])
+    expect($('main header').text()).toBe('Our quote: $205.55')
     expect($('main').text()).toContain('I may order this for')
   })
 
@@ -228,7 +234,7 @@ describe("the customer's page of a quote", () => {
     expect((await rowOf(quote))?.status).toBe('sent')
     const response = await accept(path)
     expect(response.status).toBe(303)
-    expect(await (await follow(response)).text()).toContain('Accepted by')
+    expect((await page(follow(response)))('main header').text()).toContain('acceptedAccepted by')
     const row = await rowOf(quote)
     expect(row).toMatchObject({
       status: 'accepted',

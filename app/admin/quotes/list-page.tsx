@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { orNull } from '~/platform/or-null.server'
 import { requireStaff } from '~/platform/session.server'
 import { formatMoney } from '~/quotes/quote'
+import { StateBadge } from '~/quotes/state-badge'
 import { today } from '~/settings/today.server'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -14,7 +15,6 @@ import { ListScreen } from '../table/list-screen'
 import { quoteListConfig } from './list-view'
 import { OpenQuotes, QuotesByMonth } from './quote-sums'
 import { findQuoteRows, quotesList, sumQuotes } from './quotes-list.server'
-import { StateBadge } from './state-badge'
 
 export const meta = () => adminMeta('Quotes')
 export const headers = adminHeaders

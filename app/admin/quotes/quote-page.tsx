@@ -7,6 +7,7 @@ import { requireStaff } from '~/platform/session.server'
 import { stateOf } from '~/quotes/quote'
 import { QuoteView } from '~/quotes/quote-view'
 import { toShown } from '~/quotes/quotes.server'
+import { StateBadge } from '~/quotes/state-badge'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
@@ -20,7 +21,6 @@ import { requireQuote } from './quotable.server'
 import { QuoteAnswer } from './quote-answer'
 import { QuoteForm } from './quote-form'
 import { QuoteLink } from './quote-link'
-import { StateBadge } from './state-badge'
 
 export const meta = ({ params }: { params: { reference?: string; sequence?: string } }) =>
   adminMeta(`Quote ${params.reference}-${params.sequence}`)

@@ -4,13 +4,13 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { formatMoney, stateOf } from '~/quotes/quote'
 import { listQuotes } from '~/quotes/quotes.server'
+import { StateBadge } from '~/quotes/state-badge'
 import { today } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { requireQuotable } from './quotable.server'
-import { StateBadge } from './state-badge'
 
 export const meta = ({ params }: { params: { reference?: string } }) =>
   adminMeta(`Quotes of ${params.reference}`)

@@ -1,5 +1,5 @@
-import type { QuoteState } from '~/quotes/quote'
 import { Badge, type BadgeTone } from '~/ui/badge'
+import type { QuoteState } from './quote'
 
 const TONES: Record<QuoteState, BadgeTone> = {
   draft: 'gray',
