@@ -80,7 +80,8 @@ function Times({ visit: { times, heldUntil, shown } }: { visit: LoadedVisit }) {
           </legend>
           {heldUntil && (
             <p className="text-ink-muted">
-              We are holding {open.length === 1 ? 'it' : 'these'} for you until {heldUntil}.
+              We are holding {open.length === 1 ? 'it' : 'these'} for you until{' '}
+              <UnbrokenText text={heldUntil} />.
             </p>
           )}
           <div className="divide-y divide-line">
