@@ -56,8 +56,8 @@ describe('checking a certificate', () => {
     const response = await send('/verify/C-1999-000001')
     expect(response.status).toBe(404)
     const $ = await page(response)
-    expect($('h1').text()).toBe('We did not issue this certificate')
-    expect($('main').text()).toContain('Unknown')
+    expect($('h1').text()).toBe('Unknown certificate')
+    expect($('main .banner--error').text()).toBe('C-1999-000001 is unknown: we did not issue it.')
   })
 
   it('says since when one is void, and its replacement, but not the reason', async () => {

@@ -13,6 +13,7 @@ import { telHref } from '~/settings/settings'
 import { useSettings } from '~/shell/use-layout'
 import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
+import { ErrorBanner } from '~/ui/error-banner'
 import { FactList } from '~/ui/fact-list'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
@@ -51,10 +52,13 @@ export default function VerifyNumber() {
   const { number: asked } = useParams()
   if (!certificate)
     return (
-      <TaskPage
-        title="We did not issue this certificate"
-        lead="Unknown number. Check each digit: it begins with C, the year and a dash."
-      >
+      <TaskPage title="Unknown certificate">
+        <ErrorBanner className="mb-8 max-w-measure wrap-anywhere">
+          <bdi>{asked}</bdi> is unknown: we did not issue it.
+        </ErrorBanner>
+        <p className="mb-6 max-w-measure">
+          Check each digit: the number begins with C, the year and a dash.
+        </p>
         <NumberForm number={asked} />
         <Telephone before="Is the number right? Call" />
       </TaskPage>
