@@ -1,16 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { db } from 'db/client.server'
+import { quotes } from 'db/schema/quotes'
+import { eq } from 'drizzle-orm'
+import { QUOTE_SENT } from '~/inbox/history'
+import { linkPath } from '~/leads/link.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { formatMoney, stateOf } from '~/quotes/quote'
-import { listQuotes } from '~/quotes/quotes.server'
+import { selectQuotes } from '~/quotes/quotes.server'
 import { StateBadge } from '~/quotes/state-badge'
-import { today } from '~/settings/today.server'
+import { listHistory } from '~/records/history.server'
+import { readClock } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
-import { Link } from '~/ui/link'
+import { Card } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { FactList } from '~/ui/fact-list'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { formatMoment } from '../format-moment'
 import { requireQuotable } from './quotable.server'
+import { QuoteLink } from './quote-link'
 
 export const meta = ({ params }: { params: { reference?: string } }) =>
   adminMeta(`Quotes of ${params.reference}`)
@@ -19,17 +29,32 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { lead, customer } = await requireQuotable(params.reference)
-  const quotes = await listQuotes(lead.id)
-  const day = await today()
+  const [rows, history, { today, timeZone }] = await Promise.all([
+    selectQuotes(eq(quotes.leadId, lead.id)),
+    listHistory(db, 'lead', lead.id),
+    readClock(),
+  ])
+  const senderOf = (number: string) =>
+    history.find(({ action, changes }) => action === QUOTE_SENT && changes.quote?.[1] === number)
+      ?.username
+  const momentBy = (moment: Date | null, by: string | null | undefined) =>
+    moment && formatMoment(moment, timeZone) + (by ? `, by ${by}` : '')
   return {
     reference: lead.reference,
     customer,
-    quotes: quotes.map((quote) => ({
+    quotes: rows.map((quote) => ({
       number: quote.number,
       sequence: quote.sequence,
       total: formatMoney(quote.total),
-      state: stateOf(quote, day),
+      state: stateOf(quote, today),
       validUntil: quote.validUntil,
+      written: momentBy(quote.createdAt, quote.by),
+      sent: momentBy(quote.sentAt, senderOf(quote.number)),
+      answered: momentBy(quote.answeredAt, quote.acceptedBy),
+      declineReason: quote.declineReason,
+      replaces: quote.replaces,
+      replacedBy: quote.replacedBy,
+      page: quote.sentAt && paths.customerQuote(linkPath(lead), quote.sequence),
     })),
   }
 }
@@ -53,21 +78,73 @@ export default function RequestQuotes() {
       }
     >
       {quotes.length === 0 ? (
-        <p className="text-ink-muted">No quote has been written for this request.</p>
+        <EmptyState
+          title="No quotes yet"
+          text="The customer sees a quote once it is sent, and can accept or decline it."
+          action={<ButtonLink to={paths.newQuote(reference)}>New quote</ButtonLink>}
+        />
       ) : (
-        <ul className="grid max-w-3xl gap-3">
-          {quotes.map(({ number, sequence, total, state, validUntil }) => (
-            <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Link to={paths.editQuote(reference, sequence)} className="link tabular">
-                {number}
-              </Link>
-              <span className="tabular">{total}</span>
-              <StateBadge state={state} />
-              <span className="text-ink-muted">until {formatDate(validUntil)}</span>
-            </li>
+        <ul className="grid items-start gap-5 xl:grid-cols-2">
+          {quotes.map((quote) => (
+            <QuoteCard key={quote.number} reference={reference} quote={quote} />
           ))}
         </ul>
       )}
     </AdminPage>
+  )
+}
+
+interface QuoteCardProps {
+  reference: string
+  quote: ReturnType<typeof useLoaderData<typeof loader>>['quotes'][number]
+}
+
+function QuoteCard({ reference, quote }: QuoteCardProps) {
+  const { number, sequence, total, state, validUntil, written, sent, answered } = quote
+  const { declineReason, replaces, replacedBy, page } = quote
+  const path = paths.editQuote(reference, sequence)
+  return (
+    <Card as="li" className="gap-3">
+      <h2 className="flex flex-wrap items-center gap-3 text-step-1">
+        <QuoteLink number={number} /> <StateBadge state={state} />
+      </h2>
+      <p className="tabular font-semibold text-step-2">{total}</p>
+      <FactList
+        facts={{
+          'Valid until': formatDate(validUntil),
+          Written: written,
+          Sent: sent,
+          [state === 'declined' ? 'Declined' : 'Accepted']: answered,
+          Reason: declineReason,
+          Replaces: replaces && <QuoteLink number={replaces} />,
+          'Replaced by': replacedBy && <QuoteLink number={replacedBy} />,
+        }}
+      />
+      <div className="mt-2 flex flex-wrap gap-3 print:hidden">
+        {state === 'draft' ? (
+          <>
+            <ButtonLink to={path} variant="secondary" size="small">
+              Edit draft
+            </ButtonLink>
+            <ButtonLink
+              to={paths.reviewQuote(reference, sequence)}
+              variant="secondary"
+              size="small"
+            >
+              Review and send
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={path} variant="secondary" size="small">
+            Open
+          </ButtonLink>
+        )}
+        {page && (
+          <ButtonLink to={page} variant="secondary" size="small">
+            The customer's page
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
   )
 }
