@@ -114,6 +114,8 @@ export interface RowsField extends Common {
   readonly maxRows: number
   /** Controls are named by their column alone, once per row, instead of `limits[0].category`. */
   readonly repeated?: boolean
+  /** Where there is room, a row is one line, and the labels of the first row stand above all. */
+  readonly oneLine?: boolean
   readonly columns: Readonly<Record<string, ColumnField>>
 }
 

@@ -117,13 +117,23 @@ function RowControls({ field, name, index, number, row, children }: RowControlsP
     <div
       role="group"
       aria-label={`${field.item} ${number}`}
-      className="flex items-start gap-2 rounded-control border border-line p-3"
+      className={classNames(
+        'flex items-start gap-2 rounded-control border border-line p-3',
+        field.oneLine &&
+          'md:items-end md:border-0 md:p-0 md:not-first:[&_.field>:first-child]:sr-only',
+      )}
     >
-      <div className="flex min-w-0 grow flex-wrap items-end gap-x-4 gap-y-3">
+      <div
+        className={classNames(
+          'flex min-w-0 grow flex-wrap items-end gap-x-4 gap-y-3',
+          field.oneLine && 'md:flex-nowrap md:gap-x-3',
+        )}
+      >
         {Object.entries(field.columns).map(([column, columnField]) => (
           <ColumnControl
             key={column}
             field={columnField}
+            oneLine={field.oneLine}
             name={controlName(name, field, index, column)}
             value={row[column]}
           />
@@ -140,11 +150,16 @@ interface ColumnControlProps {
   value: string | undefined
 }
 
-function ColumnControl({ field, name, value }: ColumnControlProps) {
+function ColumnControl({
+  field,
+  oneLine,
+  name,
+  value,
+}: ColumnControlProps & Pick<RowsField, 'oneLine'>) {
   const id = useId()
   if (field.apiOnly) return <input type="hidden" name={name} defaultValue={value} />
   return (
-    <div className={classNames('field grow', basisOf(field))}>
+    <div className={classNames('field grow', basisOf(field), oneLine && lineBasisOf(field))}>
       <label htmlFor={id}>{field.label}</label>
       <Control id={id} field={field} name={name} value={value} />
     </div>
@@ -157,6 +172,12 @@ function basisOf(field: ColumnField): string {
   if (field.type === 'text' && field.max >= LENGTH.shortText) return 'basis-40'
   return field.type === 'select' ? 'min-w-0 max-w-full basis-auto' : 'basis-32'
 }
+
+/** In a row of one line, a sentence takes what the others leave. */
+const lineBasisOf = (field: ColumnField): string =>
+  field.type === 'text' && field.max >= LENGTH.name
+    ? 'md:min-w-0 md:basis-0'
+    : 'md:shrink-0 md:grow-0 md:basis-24'
 
 function Control({ id, field, name, value }: ColumnControlProps & { id: string }) {
   const common = { id, name, className: 'input' }

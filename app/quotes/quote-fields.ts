@@ -34,6 +34,7 @@ export const priceListFields = {
   prices: rows('Prices', {
     item: 'price',
     maxRows: 200,
+    oneLine: true,
     hint: 'Units are words such as hour, pound or pallet.',
     columns: priceColumns,
   }),
