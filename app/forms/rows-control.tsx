@@ -14,25 +14,30 @@ type Row = Readonly<Record<string, string | undefined>>
 /** Empty rows offered without scripts. */
 const BLANKS = 2
 
+interface RowsControlProps extends ControlProps<RowsField> {
+  /** Shown after the columns of a row. */
+  rowEnd?: (index: number) => React.ReactNode
+}
+
 /** Rows of several columns. Scripts add buttons to add and remove rows; without them, blank rows follow. */
-export function RowsControl({ field, meta }: ControlProps<RowsField>) {
+export function RowsControl({ field, meta, rowEnd }: RowsControlProps) {
   // An API client may skip row numbers.
   const sent = [(meta.initialValue ?? []) as unknown as Row | (Row | undefined)[]].flat()
   const initial = sent.filter((row) => row !== undefined)
   return (
     <FieldGroup field={field} meta={meta} className="gap-3">
-      <Rows field={field} name={meta.name} initial={initial} />
+      <Rows field={field} name={meta.name} initial={initial} rowEnd={rowEnd} />
     </FieldGroup>
   )
 }
 
-interface RowsProps {
+interface RowsProps extends Pick<RowsControlProps, 'rowEnd'> {
   field: RowsField
   name: string
   initial: Row[]
 }
 
-function Rows({ field, name, initial }: RowsProps) {
+function Rows({ field, name, initial, rowEnd }: RowsProps) {
   const hasScripts = useScripts()
   const [rows, setRows] = useState(() =>
     [...initial, ...(hasScripts ? [] : Array.from({ length: BLANKS }, (): Row => ({})))].map(
@@ -69,7 +74,15 @@ function Rows({ field, name, initial }: RowsProps) {
   return (
     <div ref={group} className="grid gap-3">
       {rows.map(({ key, row }, index) => (
-        <RowControls key={key} field={field} name={name} index={key} number={index + 1} row={row}>
+        <RowControls
+          key={key}
+          field={field}
+          name={name}
+          index={key}
+          number={index + 1}
+          row={row}
+          end={rowEnd?.(index)}
+        >
           {hasScripts && (
             <button
               type="button"
@@ -108,10 +121,11 @@ interface RowControlsProps {
   /** The row's number for people, from 1. */
   number: number
   row: Row
+  end?: React.ReactNode
   children?: React.ReactNode
 }
 
-function RowControls({ field, name, index, number, row, children }: RowControlsProps) {
+function RowControls({ field, name, index, number, row, end, children }: RowControlsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read twice.
     <div
@@ -138,6 +152,7 @@ function RowControls({ field, name, index, number, row, children }: RowControlsP
             value={row[column]}
           />
         ))}
+        {end}
       </div>
       {children}
     </div>

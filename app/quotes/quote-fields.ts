@@ -46,6 +46,7 @@ const lines = {
   item: 'line',
   maxRows: MAX_LINES,
   repeated: true,
+  oneLine: true,
 } as const
 
 /** The fields of a quote that the form and the API share. */

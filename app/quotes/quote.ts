@@ -11,7 +11,7 @@ export type QuoteContent = Pick<
 >
 
 /** The amounts of a quote, in cents. */
-interface QuoteAmounts {
+export interface QuoteAmounts {
   /** One per line. */
   lines: number[]
   subtotal: number

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { totalOfDraft } from '~/admin/quotes/draft-total'
+import { sumDraft } from '~/admin/quotes/draft-total'
 
 it('sums what is typed, and leaves out what is no number yet', () => {
   const lines = [
@@ -8,7 +8,7 @@ it('sums what is typed, and leaves out what is no number yet', () => {
     { text: 'Pallets', quantity: '-', unitPrice: '1e999' },
     undefined,
   ]
-  expect(totalOfDraft({ lines })).toBe(27_500)
-  expect(totalOfDraft({ lines, discount: '25', taxRate: '8' })).toBe(27_000)
-  expect(totalOfDraft({})).toBe(0)
+  expect(sumDraft({ lines })).toMatchObject({ lines: [27_500, 0, 0, 0], total: 27_500 })
+  expect(sumDraft({ lines, discount: '25', taxRate: '8' }).total).toBe(27_000)
+  expect(sumDraft({}).total).toBe(0)
 })

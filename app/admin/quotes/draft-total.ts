@@ -1,5 +1,5 @@
 import { nameRows, rowsFromForm } from '~/forms/rows'
-import { sumQuote } from '~/quotes/quote'
+import { type QuoteAmounts, sumQuote } from '~/quotes/quote'
 import { quoteFields, toCents } from '~/quotes/quote-fields'
 
 /** The values of a quote's form; amounts in dollars, as typed. */
@@ -9,8 +9,8 @@ interface Draft {
   taxRate?: unknown
 }
 
-/** The total of a draft in cents. Lines with incomplete numbers do not count. */
-export function totalOfDraft({ lines, discount, taxRate }: Draft): number {
+/** The amounts of a draft in cents. Lines with incomplete numbers do not count. */
+export function sumDraft({ lines, discount, taxRate }: Draft): QuoteAmounts {
   const rows = [lines ?? []].flat() as (Record<string, unknown> | undefined)[]
   return sumQuote({
     lines: rows.map((row) => ({
@@ -19,7 +19,7 @@ export function totalOfDraft({ lines, discount, taxRate }: Draft): number {
     })),
     discount: toCents(toNumber(discount)),
     taxRate: toNumber(taxRate),
-  }).total
+  })
 }
 
 const toNumber = (typed: unknown): number => {

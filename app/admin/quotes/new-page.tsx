@@ -54,15 +54,13 @@ export default function NewQuote() {
       lead={<bdi className="wrap-anywhere">{customer}</bdi>}
     >
       <AlsoOpen quotes={alsoOpen} />
-      <div className="max-w-3xl">
-        <QuoteForm
-          key={actionData?.key}
-          values={values}
-          replaces={replaces}
-          prices={prices}
-          closeTo={paths.quotesOf(reference)}
-        />
-      </div>
+      <QuoteForm
+        key={actionData?.key}
+        values={values}
+        replaces={replaces}
+        prices={prices}
+        closeTo={paths.quotesOf(reference)}
+      />
     </AdminPage>
   )
 }

@@ -12,8 +12,9 @@ import { quoteFields } from '~/quotes/quote-fields'
 import { Button, ButtonLink } from '~/ui/button'
 import { LoadedState } from '../records/loaded-state'
 import type { FormDefaults } from '../records/record-action-data'
+import { SaveBar } from '../records/save-bar'
 import { useUnsavedGuard } from '../records/unsaved-guard'
-import { readDraft, totalOfDraft } from './draft-total'
+import { readDraft, sumDraft } from './draft-total'
 import type { QuoteActionData } from './post-quote.server'
 
 interface QuoteFormProps {
@@ -43,7 +44,7 @@ export function QuoteForm(props: QuoteFormProps) {
     lastResult: actionData?.result,
     defaultValue: actionData?.values ?? values,
   })
-  const [total, setTotal] = useState(() => totalOfDraft(form.initialValue ?? {}))
+  const [amounts, setAmounts] = useState(() => sumDraft(form.initialValue ?? {}))
   const isSending = useNavigation().formMethod === 'POST'
   const guard = useUnsavedGuard(isChanged(quoteFields, form.value, values) && !isSending)
   return (
@@ -53,7 +54,7 @@ export function QuoteForm(props: QuoteFormProps) {
       headingLevel={2}
       action={action}
       className="grid gap-6"
-      onInput={({ currentTarget }) => setTotal(totalOfDraft(readDraft(currentTarget)))}
+      onInput={({ currentTarget }) => setAmounts(sumDraft(readDraft(currentTarget)))}
     >
       {guard}
       {version !== undefined && (
@@ -66,21 +67,34 @@ export function QuoteForm(props: QuoteFormProps) {
         />
       )}
       {replaces && <input type="hidden" name="replaces" value={replaces} />}
-      {metas.lines && <RowsControl field={lines} meta={metas.lines} />}
-      {prices.length > 0 && <Prices prices={prices} />}
-      <div className="fields">
-        <FieldControls fields={others} metas={metas} />
+      <div className="grid max-w-4xl gap-6">
+        {metas.lines && (
+          <RowsControl
+            field={lines}
+            meta={metas.lines}
+            rowEnd={(index) => <Amount cents={amounts.lines[index] ?? 0} />}
+          />
+        )}
+        {prices.length > 0 && <Prices prices={prices} />}
+        <div className="fields">
+          <FieldControls fields={others} metas={metas} />
+        </div>
       </div>
-      <p className="border-line border-t pt-4 text-right">
-        Total <output className="ml-4 font-semibold text-step-1">{formatMoney(total)}</output>
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton value="save" variant="secondary" pending="Saving...">
-          Save as a draft
-        </SubmitButton>
-        <SubmitButton value="review" pending="Saving...">
-          Review and send
-        </SubmitButton>
+      <SaveBar>
+        <div className="flex max-w-4xl flex-wrap items-center gap-x-3 gap-y-2">
+          <SubmitButton value="save" variant="secondary" pending="Saving...">
+            Save as a draft
+          </SubmitButton>
+          <SubmitButton value="review" pending="Saving...">
+            Review and send
+          </SubmitButton>
+          <p className="ml-auto max-sm:-order-1 max-sm:w-full max-sm:text-right">
+            Total{' '}
+            <output className="ml-4 font-semibold text-step-1">{formatMoney(amounts.total)}</output>
+          </p>
+        </div>
+      </SaveBar>
+      <div className="flex max-w-4xl flex-wrap items-center gap-3">
         <ButtonLink to={closeTo} variant="secondary">
           Cancel
         </ButtonLink>
@@ -100,6 +114,16 @@ export function QuoteForm(props: QuoteFormProps) {
     </ValidatedForm>
   )
 }
+
+/** What a line comes to. Only the total, which is an `output`, is announced. */
+const Amount = ({ cents }: { cents: number }) => (
+  <div className="field grow basis-32 md:shrink-0 md:grow-0 md:basis-24 md:text-right">
+    <span className="font-semibold">Amount</span>{' '}
+    <span className="tabular flex min-h-(--control) items-center md:justify-end">
+      {formatMoney(cents)}
+    </span>
+  </div>
+)
 
 /** Adds a line from the price list, without storing anything. */
 function Prices({ prices }: Pick<QuoteFormProps, 'prices'>) {

@@ -108,16 +108,14 @@ export default function Quote() {
           {actionData?.result ? <Unsaved quote={loaded} /> : <QuoteView quote={shown} />}
         </>
       ) : (
-        <div className="max-w-3xl">
-          <QuoteForm
-            key={actionData?.key ?? actionData?.conflict?.version ?? version}
-            values={values}
-            version={version}
-            prices={prices}
-            closeTo={paths.quotesOf(reference)}
-            isDraft
-          />
-        </div>
+        <QuoteForm
+          key={actionData?.key ?? actionData?.conflict?.version ?? version}
+          values={values}
+          version={version}
+          prices={prices}
+          closeTo={paths.quotesOf(reference)}
+          isDraft
+        />
       )}
     </AdminPage>
   )
@@ -126,7 +124,7 @@ export default function Quote() {
 /** What was typed into the form of a draft that was sent meanwhile: it can be saved as a replacement. */
 function Unsaved({ quote }: { quote: Loaded }) {
   return (
-    <div className="max-w-3xl">
+    <>
       <p className="mb-5">
         What you typed is kept here. Saving it makes a new quote that replaces this one.
       </p>
@@ -137,6 +135,6 @@ function Unsaved({ quote }: { quote: Loaded }) {
         prices={[]}
         closeTo={paths.editQuote(quote.reference, quote.sequence)}
       />
-    </div>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { LoadedState } from '../records/loaded-state'
 import { type FormDefaults, overwrites, type RecordActionData } from '../records/record-action-data'
+import { SaveBar } from '../records/save-bar'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 
 /** Action data if the form was not saved. */
@@ -76,7 +77,7 @@ function SettingsFields({ fields, baseHash, values }: SettingsFormProps) {
           </div>
         </fieldset>
       ))}
-      <div className="save-bar sticky bottom-0 z-10 -mx-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 border-line border-t bg-surface px-4 py-3">
+      <SaveBar>
         {actionData?.question ? (
           <BalanceQuestion question={actionData.question} />
         ) : (
@@ -89,7 +90,7 @@ function SettingsFields({ fields, baseHash, values }: SettingsFormProps) {
             )}
           </div>
         )}
-      </div>
+      </SaveBar>
     </ValidatedForm>
   )
 }
