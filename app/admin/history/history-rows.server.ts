@@ -239,7 +239,10 @@ async function findWeighings(ids: string[]): Promise<[string, RecordLink][]> {
     .where(inArray(weighings.id, ids.map(Number)))
   return rows.map(({ id, day, pounds }) => [
     `weighing ${id}`,
-    { title: `${formatShortDate(day)}, ${formatNumber(pounds, 1)} lb`, path: paths.weighing(id) },
+    {
+      title: `Weighing, ${formatNumber(pounds, 1)} lb, ${formatShortDate(day)}`,
+      path: paths.weighing(id),
+    },
   ])
 }
 
