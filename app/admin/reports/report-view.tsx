@@ -193,13 +193,20 @@ function Cells({ figures }: { figures: ReportFigures }) {
     formatNumber(figures.commonLbs, 1),
     perVehicle === null ? NONE : formatNumber(perVehicle, 1),
   ]
-  return cells.map((cell, index) => (
-    <td
-      key={FIGURES[index]?.[0]}
-      className={classNames('whitespace-nowrap text-right', cell === NONE && 'max-md:hidden')}
-    >
-      {cell}
-      <span className="md:hidden"> {FIGURES[index]?.[1]}</span>
-    </td>
-  ))
+  return cells.map((cell, index) => {
+    // Phones, which have no columns to keep, leave these out.
+    const isNone = cell === NONE || Number.parseFloat(cell) === 0
+    return (
+      <td
+        key={FIGURES[index]?.[0]}
+        className={classNames(
+          'whitespace-nowrap text-right',
+          isNone && 'max-md:hidden print:table-cell',
+        )}
+      >
+        {cell}
+        <span className="md:hidden print:hidden"> {FIGURES[index]?.[1]}</span>
+      </td>
+    )
+  })
 }
