@@ -4,7 +4,6 @@ import { voidFields } from '~/certificates/command-fields'
 import { FieldControls } from '~/forms/field-control'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
-import { Badge } from '~/ui/badge'
 import { Button, ButtonAnchor, buttonLook } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
 import { FactList } from '~/ui/fact-list'
@@ -12,6 +11,7 @@ import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { SendBox } from '../send-box'
 import type { CertificateActionData } from './certificate-action-data'
+import { CertificateBadge } from './certificate-badge'
 import type { LoadedCertificates } from './job-certificates.server'
 
 /** An issued certificate, which can be voided or replaced. */
@@ -30,7 +30,7 @@ export function IssuedCertificate({
         <Link to={path} className="link tabular whitespace-nowrap" reloadDocument>
           {number}
         </Link>{' '}
-        {voidedAt ? <Badge tone="gray">Void</Badge> : <Badge tone="green">Valid</Badge>}
+        <CertificateBadge isVoid={voidedAt !== null} />
       </h3>
       {voidedAt && (
         <p className="text-ink-muted">

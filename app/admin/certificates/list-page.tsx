@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { formatItemCount, KIND_TITLES } from '~/certificates/certificate'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
-import { Badge } from '~/ui/badge'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -11,6 +10,7 @@ import { formatShortDate } from '../format-moment'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
+import { CertificateBadge } from './certificate-badge'
 import { certificatesList, findCertificateRows } from './certificates-list.server'
 import { certificateListConfig } from './list-view'
 
@@ -50,17 +50,21 @@ const COLUMNS: Column<Row>[] = [
     key: 'number',
     label: 'Number',
     sortable: true,
-    cell: ({ number, path, status }) => (
+    cell: ({ number, path }) => (
+      <Link to={path} className="link tabular whitespace-nowrap" reloadDocument>
+        {number}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    className: 'data-table-side',
+    cell: ({ status, replaces, replacedBy }) => (
       <>
-        <Link to={path} className="link tabular whitespace-nowrap" reloadDocument>
-          {number}
-        </Link>
-        {status === 'void' && (
-          <span className="ml-2 inline-flex">
-            {' '}
-            <Badge tone="gray">Void</Badge>
-          </span>
-        )}
+        <CertificateBadge isVoid={status === 'void'} />{' '}
+        {replaces && <span className="text-ink-muted md:block">Replaces {replaces}</span>}{' '}
+        {replacedBy && <span className="text-ink-muted md:block">Replaced by {replacedBy}</span>}
       </>
     ),
   },
@@ -92,7 +96,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'issued',
     label: 'Issued',
-    className: 'data-table-side max-md:text-ink-muted',
+    className: 'max-md:text-ink-muted',
     cell: ({ issuedOn }) => formatShortDate(issuedOn),
   },
   {
@@ -100,14 +104,5 @@ const COLUMNS: Column<Row>[] = [
     label: 'Items or weight',
     cell: ({ itemCount, pounds }) =>
       pounds === null ? formatItemCount(itemCount) : `${formatNumber(pounds, 1)} lb`,
-  },
-  {
-    key: 'replaced',
-    label: 'Replacement',
-    className: 'data-table-line',
-    cell: ({ replaces, replacedBy }) =>
-      [replaces && `Replaces ${replaces}`, replacedBy && `Replaced by ${replacedBy}`]
-        .filter(Boolean)
-        .join(', '),
   },
 ]
