@@ -3,13 +3,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { FactList } from '~/ui/fact-list'
 import { Letterhead } from '~/ui/letterhead'
 import { PaperSheet } from '~/ui/paper-sheet'
-import {
-  formatLineQuantity,
-  formatMoney,
-  formatQuantity,
-  formatUnitPrice,
-  type ShownQuote,
-} from './quote'
+import { formatMoney, formatQuantity, formatUnitPrice, type ShownQuote } from './quote'
 
 /** A quote as the customer sees and prints it. */
 export function QuoteView({ quote }: { quote: ShownQuote }) {
@@ -82,7 +76,7 @@ function Lines({ quote: { lines, amounts } }: { quote: ShownQuote }) {
                   {formatUnitPrice(line)}
                 </span>
               </th>
-              <td className="px-2 py-2 text-right">{formatLineQuantity(line)}</td>
+              <td className="px-2 py-2 text-right">{formatQuantity(line.quantity)}</td>
               <td className="whitespace-nowrap px-2 py-2 text-right max-sm:hidden print:table-cell">
                 {formatUnitPrice(line)}
               </td>

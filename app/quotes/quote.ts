@@ -102,15 +102,3 @@ export const formatUnitPrice = ({ unit, unitPrice }: { unit?: string | null; uni
 /** Formats a quantity or percentage with the decimals it has: `2.5`. */
 export const formatQuantity = (quantity: number): string =>
   quantity.toLocaleString('en-US', { maximumFractionDigits: 3 })
-
-/** `24 hours`, `775 lb`, or only the quantity if there is no unit. */
-export const formatLineQuantity = ({ quantity, unit }: Pick<QuoteLine, 'quantity' | 'unit'>) =>
-  formatQuantity(quantity) + (unit ? ` ${quantity === 1 ? unit : toPlural(unit)}` : '')
-
-/** The plural of a unit; abbreviations such as `lb` and `sq ft` have none. */
-function toPlural(unit: string): string {
-  if (/(?:\beach|s|[^a-z]|\b[a-z]{1,2})$/i.test(unit)) return unit
-  if (/foot$/i.test(unit)) return unit.replace(/foot$/i, 'feet')
-  if (/[^aeiou]y$/i.test(unit)) return unit.replace(/y$/i, 'ies')
-  return `${unit}${/(?:ch|sh|x)$/i.test(unit) ? 'es' : 's'}`
-}

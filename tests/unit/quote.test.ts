@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatLineQuantity, formatMoney, formatQuantity, stateOf, sumQuote } from '~/quotes/quote'
+import { formatMoney, formatQuantity, stateOf, sumQuote } from '~/quotes/quote'
 
 const line = (quantity: number, unitPrice: number) => ({
   text: 'Work',
@@ -65,20 +65,4 @@ it('shows money with cents and quantities without needless zeros', () => {
     '1.125',
     '1,200',
   ])
-})
-
-it.each([
-  [24, 'hour', '24 hours'],
-  [1, 'hour', '1 hour'],
-  [775, 'lb', '775 lb'],
-  [900, 'sq ft', '900 sq ft'],
-  [2, 'box', '2 boxes'],
-  [3, 'battery', '3 batteries'],
-  [4, 'day', '4 days'],
-  [40, 'linear foot', '40 linear feet'],
-  [6, 'each', '6 each'],
-  [12.5, 'pounds', '12.5 pounds'],
-  [2, null, '2'],
-])('says a quantity with its unit: %s %s is %s', (quantity, unit, text) => {
-  expect(formatLineQuantity({ quantity, unit })).toBe(text)
 })
