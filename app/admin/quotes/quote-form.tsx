@@ -72,7 +72,7 @@ export function QuoteForm(props: QuoteFormProps) {
           <RowsControl
             field={lines}
             meta={metas.lines}
-            rowEnd={(index) => <Amount cents={amounts.lines[index] ?? 0} />}
+            rowEnd={(index) => <Amount cents={amounts.lines[index]} />}
           />
         )}
         {prices.length > 0 && <Prices prices={prices} />}
@@ -116,11 +116,11 @@ export function QuoteForm(props: QuoteFormProps) {
 }
 
 /** What a line comes to. Only the total, which is an `output`, is announced. */
-const Amount = ({ cents }: { cents: number }) => (
+const Amount = ({ cents }: { cents: number | undefined }) => (
   <div className="field grow basis-32 md:shrink-0 md:grow-0 md:basis-24 md:text-right">
     <span className="font-semibold">Amount</span>{' '}
     <span className="tabular flex min-h-(--control) items-center md:justify-end">
-      {formatMoney(cents)}
+      {cents !== undefined && formatMoney(cents)}
     </span>
   </div>
 )
