@@ -331,6 +331,7 @@ describe('the desk', () => {
     expect((await postAsStaff(path, { intent: 'void', number, reason: 'Again' })).status).toBe(409)
     const list = await page(sendAsStaff(`/admin/certificates?q=${lead.reference}`))
     expect(list('main tbody tr')).toHaveLength(2)
+    expect(list('main tbody tr').last().text()).toMatch(/Void\s+Replaced by C-/)
     const csv = await sendAsStaff(`/admin/certificates/export.csv?q=${lead.reference}&state=void`)
     expect(await csv.text()).toContain(number)
   })

@@ -186,7 +186,7 @@ it('names weighings and results, which have no record screen', async () => {
   const weighing = { day: daysFromNow(-3), stream: 'electronics', pounds: 40.5, source: 'other' }
   await sendJsonAsStaff('POST', '/api/weighings', weighing)
   const text = (await page(sendAsStaff('/admin/history')))('main table').text()
-  expect(text).toContain('40.5 lb')
+  expect(text).toContain('Weighing, 40.5 lb, ')
   expect(text).toContain('Spring day')
   expect(text).not.toContain('deleted for good')
 })

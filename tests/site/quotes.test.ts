@@ -583,6 +583,18 @@ describe('the list of quotes', () => {
   })
 })
 
+it('shows the quotes of a request as cards, with who sent them and what to do next', async () => {
+  const { lead, path } = await makeSent()
+  await add(lead)
+  const $ = await page(sendAsStaff(`/admin/requests/${lead.reference}/quotes`))
+  const cards = $('main li').toArray()
+  const texts = cards.map((card) => $(card).text())
+  expect(texts[0]).toContain('$205.55')
+  expect(texts[0]).toMatch(/WrittenTue, Mar 2, 2027 at 12:00 PM, by \w+Edit draft/)
+  expect(texts[1]).toMatch(/SentTue, Mar 2, 2027 at 12:00 PM, by \w+Open/)
+  expect($(cards[1]).find(`a[href="${path}"]`).text()).toBe("The customer's page")
+})
+
 describe('a sent quote that cannot be accepted', () => {
   it('is one of a request marked as spam, which no sum counts', async () => {
     const { lead, path } = await makeSent()

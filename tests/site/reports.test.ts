@@ -77,7 +77,7 @@ describe('a report', () => {
     expect($('main figcaption').text()).toContain('1,500')
     // In print it names the provider.
     expect($('main .print\\:block').text()).toMatch(/^Summit Loop/)
-    // Phones show no headings: every figure has a label, and missing ones and zeros are left out.
+    // Phones show no headings: every figure has a label, and zeros and missing figures are left out.
     const figures = $('main tbody tr').eq(3).find('td:not(.max-md\\:hidden)')
     expect(figures.text()).toBe('40.5 lb electronics')
     expect($('main tbody tr').eq(0).text()).toContain('50 vehicles50 registered40 attended')
