@@ -11,7 +11,8 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
   return (
     <PaperSheet as="article" edge="action" className="grid max-w-4xl gap-6">
       <div className="wrap-anywhere">
-        <p>
+        {/* On paper, the header of the site has it. */}
+        <p className="print:hidden">
           <Logo name={issuer.name} />
         </p>
         <p className="mt-2">
