@@ -57,7 +57,7 @@ export function ItemsTable({ list, reference }: { list: LoadedItems; reference: 
 function SelectedBar() {
   return (
     <p className="bulk-bar print:hidden">
-      <span className="font-semibold">Selected items</span>
+      <span className="font-semibold">Selected items</span>{' '}
       <ButtonAnchor href="#set" variant="secondary" size="small">
         Update or remove
       </ButtonAnchor>
