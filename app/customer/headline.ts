@@ -101,7 +101,7 @@ function ofRequestedEvent(
 function hearBy({ now, timeZone }: HeadlineFacts, dueAt: Date): string {
   const moment = formatMomentAt(dueAt, timeZone)
   if (toSiteDay(dueAt, timeZone) === toSiteDay(now, timeZone))
-    return `You hear from us by ${moment.replace(/.*, /, '')} today.`
+    return `You hear from us by ${moment.split(', ').at(-1)} today.`
   // Within a week, the weekday is unambiguous.
   const isNear = dueAt < addDays(now, 6)
   return `You hear from us by ${isNear ? moment.replace(/, \w+ \d+/, '') : moment}.`
