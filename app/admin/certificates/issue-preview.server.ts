@@ -1,12 +1,12 @@
 import { formatItemCount } from '~/certificates/certificate'
 import type { Findings } from '~/certificates/collect-content.server'
-import { countItems, type Job } from '~/items/items.server'
+import type { Job } from '~/items/items.server'
 import { paths } from '~/paths'
 import { formatLb } from '~/ui/format-number'
-import { compareDeclared } from '../items/declared.server'
+import { type Comparison, compareDeclared } from '../items/declared.server'
 
 /** What a certificate will say, or what to check before it is issued. */
-export interface PreviewLine {
+interface PreviewLine {
   text: string
   /** Where to check it. */
   to: string
@@ -29,19 +29,22 @@ export async function previewCertificate(
   }
   const to = paths.receivedItems(job.reference)
   const undated = items.filter(({ date }) => date === null).length
-  const unlisted = (await countItems(job.id)) - itemCount
+  const comparison = await compareDeclared(job)
+  const unlisted = comparison.received - itemCount
   return [
     { text: `It lists ${formatItemCount(itemCount)}.`, to },
     ...(undated > 0 ? [{ text: `${formatItemCount(undated)} without a date.`, to }] : []),
     ...(unlisted > 0
       ? [{ text: `${formatItemCount(unlisted)} without a method, which it does not list.`, to }]
       : []),
-    ...(await compareTo(job, `${to}?declared`)),
+    ...describeDifference(comparison, `${to}?declared`),
   ]
 }
 
-async function compareTo(job: Job, to: string): Promise<PreviewLine[]> {
-  const { declared, received, list, missing, extra } = await compareDeclared(job)
+function describeDifference(
+  { declared, received, list, missing, extra }: Comparison,
+  to: string,
+): PreviewLine[] {
   const [lacking, added] = [missing, extra].map(({ names, more }) => names.length + more)
   if (declared === null || (declared === received && !lacking && !added)) return []
   const serials = list ? `: ${lacking} missing, ${added} extra` : ''

@@ -39,6 +39,8 @@ export async function loadCertificates(staff: Staff, job: Job) {
   ])
   if (!lead) throw notFound()
   const day = await today()
+  const isValid = (kind: CertificateKind) =>
+    issued.some((each) => each.kind === kind && each.voidedAt === null)
   const missingOf = async (kind: CertificateKind) => {
     const findings = await collectContent(db, job, lead, kind, day)
     const { missing } = findings
@@ -47,7 +49,8 @@ export async function loadCertificates(staff: Staff, job: Job) {
       {
         count: missing.length,
         first: missing.slice(0, MAX_NAMED),
-        preview: missing.length === 0 ? await previewCertificate(job, lead, findings) : [],
+        preview:
+          missing.length > 0 || isValid(kind) ? [] : await previewCertificate(job, lead, findings),
       },
     ] as const
   }
