@@ -16,10 +16,7 @@ import { useFailureToast } from '~/forms/use-failure-toast'
 import { rowAtGate } from '~/gate/row-at-gate.server'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
-import { ErrorBanner } from '~/ui/error-banner'
-import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
-import { UnbrokenText } from '~/ui/unbroken-text'
 import { postAddition } from './addition.server'
 import { ADD } from './addition-fields'
 import { BESIDE } from './beside'
@@ -34,6 +31,7 @@ import { Quotes } from './quotes-part'
 import { loadRegistration, postRegistration } from './registration.server'
 import { EventPart, Registration } from './registration-view'
 import type { RequestActionData } from './request-action-data'
+import { RequestHead } from './request-head'
 import { SentFields } from './sent-fields'
 import { Steps } from './steps'
 import { loadVisit, postVisit } from './visit.server'
@@ -101,7 +99,7 @@ export default function RequestPage() {
     quotes.some(({ canAnswer }) => canAnswer) ||
     (visit !== null && (visit.times.length > 0 || visit.canConfirm)) ||
     registration?.commands.some(({ intent }) => intent === 'accept') === true
-  const { headline, text, became, event, reference, noun, lines, steps } = request
+  const { reference, lines, steps } = request
   // The code for the gate comes first on phones, and otherwise what to do.
   const hasPlace = registration !== null && registration.place !== null
   const sent = (
@@ -117,34 +115,7 @@ export default function RequestPage() {
     <Container className="py-(--space-section-tight) print:py-6">
       <div className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:gap-y-3">
         <div className={COLUMN}>
-          <header>
-            <ErrorBanner className="mb-6">{actionData?.failed?.message}</ErrorBanner>
-            <h1>
-              <UnbrokenText text={headline} />
-            </h1>
-            {text && <p className="mt-4 max-w-measure text-step-1">{text}</p>}
-            {became.map((made) => (
-              <p key={made.path} className="mt-4 max-w-measure text-step-1">
-                We opened a new request for it:{' '}
-                <a href={made.path} className="link whitespace-nowrap">
-                  {made.reference}
-                </a>
-                .
-              </p>
-            ))}
-            {event && (
-              <p className="mt-4 max-w-measure text-step-1">
-                It is on our site:{' '}
-                <Link to={event.path} className="link">
-                  {event.title}
-                </Link>
-              </p>
-            )}
-            <p className="mt-4 text-ink-muted">
-              Your {noun}, reference{' '}
-              <strong className="tabular whitespace-nowrap text-ink">{reference}</strong>
-            </p>
-          </header>
+          <RequestHead request={request} error={actionData?.failed?.message} />
           {registration && !hasPlace && <Registration registration={registration} />}
         </div>
         {registration && <EventPart registration={registration} reference={reference} />}

@@ -2,7 +2,7 @@ import { BUILT_IN_PAGES } from '~/pages/content'
 import { PAGE_LABELS, sectionLabelsOf } from '~/pages/section-config'
 import { paths } from '~/paths'
 import { SCREENS } from '../screens'
-import type { Found } from './find'
+import type { Found } from './found'
 
 const ACTIONS: Found[] = [
   {

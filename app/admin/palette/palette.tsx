@@ -14,7 +14,7 @@ import { classNames } from '~/ui/class-names'
 import { Dialog } from '~/ui/dialog'
 import { isOnScreen, SCREENS } from '../screens'
 import { COMMANDS, FIRST_COMMANDS } from './commands'
-import type { Found } from './find'
+import type { Found } from './found'
 import { findNamed } from './rank'
 
 /** Maximum number of results. */

@@ -1,24 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { db } from 'db/client.server'
-import { eventRegistrations, leads } from 'db/schema/leads'
 import { stripNul } from 'db/strip-nul'
-import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { Phone } from 'lucide-react'
-import { isWaiting } from '~/events/registration/registration-filters.server'
-import { waitingSince } from '~/events/registration/waiting-list.server'
 import { text } from '~/forms/fields'
-import { formatMomentAt } from '~/forms/format-moment-at'
 import { readSubmission } from '~/forms/submission.server'
 import { offerOutOfOrder } from '~/inbox/offer-place.server'
-import { inInbox } from '~/leads/filters.server'
 import { Refusal } from '~/leads/refusal.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { telHref } from '~/settings/settings'
-import { getSettings } from '~/settings/settings.server'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { formatCount } from '~/ui/format-number'
@@ -28,45 +20,18 @@ import { sendingSentence } from '../../leads/sending-sentence.server'
 import { recordBodyError } from '../../records/record-body-error.server'
 import { type DeskActionData, DeskForm } from './desk-form'
 import { DeskPage, deskMeta } from './desk-page'
+import { listWaiting } from './list-waiting.server'
 import { loadDesk } from './load-desk.server'
 
 export const meta = deskMeta('Waiting list')
 export const headers = adminHeaders
-
-/** The most people to list. */
-const MAX_ROWS = 500
 
 const offerFields = { note: text('Why out of turn (optional)', {}) }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const desk = await loadDesk(params.eventId)
-  const { timeZone } = await getSettings()
-  const rows = await db
-    .select({
-      reference: leads.reference,
-      name: leads.contactName,
-      phone: leads.phone,
-      status: leads.status,
-      since: waitingSince,
-      until: eventRegistrations.offeredUntil,
-    })
-    .from(leads)
-    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(
-      and(
-        eq(eventRegistrations.eventId, desk.event.id),
-        or(isWaiting, and(eq(leads.status, 'offered'), inInbox)),
-      ),
-    )
-    .orderBy(desc(eq(leads.status, 'offered')), asc(waitingSince), asc(leads.id))
-    .limit(MAX_ROWS)
-  const people = rows.map(({ since, until, ...row }) => ({
-    ...row,
-    since: formatMomentAt(since, timeZone),
-    until: row.status === 'offered' && until ? formatMomentAt(until, timeZone) : null,
-  }))
-  return { desk, people }
+  return { desk, people: await listWaiting(desk.event.id) }
 }
 
 /** Offers a place out of order: 303 back, or the page with the reason (409). */
