@@ -52,13 +52,13 @@ function EventRow({
   return (
     <li
       tabIndex={-1}
-      className="group/row relative ml-6 grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-4 gap-y-4 border-line py-8 first:pt-2 last:pb-2 not-last:border-b sm:ml-10 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[5rem_minmax(0,1fr)_10rem]"
+      className="relative ml-6 grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-4 gap-y-4 border-line py-8 first:pt-2 last:pb-2 not-last:border-b sm:ml-10 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[5rem_minmax(0,1fr)_10rem]"
     >
       <span
         aria-hidden="true"
         className={classNames(
           'absolute -left-6 size-4 -translate-x-[calc(50%+1px)] rounded-full border-2 sm:-left-10',
-          'top-8 group-first/row:top-2',
+          'top-8 [:first-child>&]:top-2',
           open ? 'border-action bg-action' : 'border-line-strong bg-surface',
         )}
       />

@@ -23,11 +23,11 @@ export function CoreServices({ section, icons }: CoreServicesProps) {
           return (
             <li
               key={item.id}
-              className="group/row grid grid-cols-1 items-center gap-x-12 gap-y-6 md:grid-cols-12"
+              className="grid grid-cols-1 items-center gap-x-12 gap-y-6 md:grid-cols-12"
             >
               <ServiceDrawing
                 icon={icons.get(item.id) ?? ''}
-                className="h-auto w-full max-md:max-w-md md:col-span-5 md:group-even/row:order-last print:hidden"
+                className="h-auto w-full max-md:max-w-md md:col-span-5 md:[:nth-child(even)>&]:order-last print:hidden"
               />
               <div className="md:col-span-7">
                 <h3 className="text-step-3">{item.title}</h3>

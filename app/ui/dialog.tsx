@@ -11,30 +11,35 @@ interface DialogProps {
   description?: ReactNode
   /** Maximum width in px. */
   width?: number
-  /** At the top of the window, for content that changes its height. */
-  atTop?: boolean
+  /**
+   * For a search: not modal, because nothing typed is lost by a click outside, and at the top of the window, because its
+   * results change its height.
+   */
+  isSearch?: boolean
   children: ReactNode
 }
 
 /**
- * A modal dialog. Only Escape and the close button close it: a stray click outside must not lose
+ * A modal dialog, unless `isSearch`. Only Escape and the close button close it: a stray click outside must not lose
  * input. Uses its own scrim, because Radix's overlay injects a style element to lock scrolling,
  * which the content security policy blocks; base.css locks it instead.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, width = 550, atTop, children } = props
+  const { open, onOpenChange, title, description, width = 550, isSearch, children } = props
   const opener = useRef<Element | null>(null)
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange} modal={!isSearch}>
       <RadixDialog.Portal>
         <div className="dialog-scrim fixed inset-0 z-40 bg-scrim" data-state="open" />
         <RadixDialog.Content
           className={classNames(
             'dialog-panel fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full max-w-(--dialog-width) flex-col overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface-raised p-6 shadow-floating sm:inset-0 sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:rounded-panel sm:p-8',
-            atTop ? 'sm:mt-[8dvh]' : 'sm:my-auto',
+            isSearch ? 'sm:mt-[8dvh]' : 'sm:my-auto',
           )}
           style={{ '--dialog-width': `${width}px` } as CSSProperties}
-          onInteractOutside={(event) => event.preventDefault()}
+          // base.css locks scrolling by it, for which Chromium computes the styles of the whole page.
+          data-modal={isSearch ? undefined : ''}
+          onInteractOutside={(event) => isSearch || event.preventDefault()}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}

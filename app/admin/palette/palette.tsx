@@ -39,7 +39,7 @@ export function CommandPalette() {
         <span className="max-lg:sr-only">Find</span>{' '}
         <kbd className="ml-auto font-text text-step-00 max-lg:hidden">Ctrl K</kbd>
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Find" width={600} atTop>
+      <Dialog open={open} onOpenChange={setOpen} title="Find" width={600} isSearch>
         <Chooser
           onChoose={(to) => {
             // First, because an open dialog keeps the focus from the new page.
