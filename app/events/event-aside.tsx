@@ -5,7 +5,7 @@ import { Card } from '~/ui/card'
 import { CalendarLinks } from './calendar-links'
 import { isAhead, mayJoinWaitingList, type PublicEvent } from './event'
 import { EventContact } from './event-contact'
-import { EventFacts } from './event-facts'
+import { FactList, FurtherFacts, hasFurtherFacts, MainFacts } from './event-facts'
 import { ExternalLink } from './external-link'
 import { RegisterLink } from './register-link'
 import { eventRegistration } from './registration/definition'
@@ -29,17 +29,24 @@ export function EventAside({ event, googleCalendar, registering }: EventAsidePro
       className="lg:sticky lg:top-24"
       aria-labelledby="coming-heading"
     >
-      <h2 id="coming-heading" className="text-step-2">
+      <h2 id="coming-heading" className="mb-5 text-step-2 max-sm:sr-only">
         When and where
       </h2>
-      <div className="mt-5">
-        <EventFacts event={event} />
-      </div>
+      <FactList>
+        <MainFacts event={event} />
+      </FactList>
       {!isRegistered && (
-        <div className="mt-6 grid gap-3 border-line border-t pt-6 print:hidden">
+        <div className="mt-5 grid gap-3 print:hidden">
           {registering.confirmationOf(event) ?? (
             <RegistrationLinks event={event} registering={registering} />
           )}
+        </div>
+      )}
+      {hasFurtherFacts(event) && (
+        <div className="mt-6 border-line border-t pt-6">
+          <FactList>
+            <FurtherFacts event={event} />
+          </FactList>
         </div>
       )}
       {(state === 'full' ? isRegistered : isAhead(event)) && (

@@ -21,14 +21,24 @@ interface EventFactsProps {
   arrival?: string | null
 }
 
-/** Time and place of an event in full, where to park, what to bring, and the cost. */
-export function EventFacts({ event, arrival }: EventFactsProps) {
+/** All facts of an event, for those who come. */
+export function EventFacts(props: EventFactsProps) {
   return (
-    <dl className="grid grid-cols-1 gap-4 print:grid-cols-2">
-      <Fact icon={CalendarDays} label="Date">
+    <FactList>
+      <MainFacts {...props} />
+      <FurtherFacts event={props.event} />
+    </FactList>
+  )
+}
+
+/** What decides whether one can come: when, where, and the cost. */
+export function MainFacts({ event, arrival }: EventFactsProps) {
+  return (
+    <>
+      <Fact icon={CalendarDays} label="Date" plain>
         <time dateTime={event.date}>{formatDate(event.date)}</time>
       </Fact>
-      <Fact icon={Clock} label="Time">
+      <Fact icon={Clock} label="Time" plain>
         {event.time}
       </Fact>
       {arrival && (
@@ -36,10 +46,26 @@ export function EventFacts({ event, arrival }: EventFactsProps) {
           {arrival}
         </Fact>
       )}
-      <Fact icon={MapPin} label="Location">
+      <Fact icon={MapPin} label="Location" plain>
         {event.location}
         <Address event={event} />
       </Fact>
+      {event.price && (
+        <Fact icon={CircleDollarSign} label="Price" plain>
+          {event.price}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+export const hasFurtherFacts = ({ parking, bring, limits, zips }: PublicEvent): boolean =>
+  Boolean(parking || bring || limits.length || zips.length)
+
+/** Where to park, what to bring, how much, and who may come. */
+export function FurtherFacts({ event }: { event: PublicEvent }) {
+  return (
+    <>
       {event.parking && (
         <Fact icon={CircleParking} label="Parking and entrance">
           <span className="whitespace-pre-line font-normal">{event.parking}</span>
@@ -67,14 +93,13 @@ export function EventFacts({ event, arrival }: EventFactsProps) {
           {residentsOf(event)}
         </Fact>
       )}
-      {event.price && (
-        <Fact icon={CircleDollarSign} label="Price">
-          {event.price}
-        </Fact>
-      )}
-    </dl>
+    </>
   )
 }
+
+export const FactList = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-1 gap-4 print:grid-cols-2">{children}</dl>
+)
 
 function Address({ event }: { event: PublicEvent }) {
   const [map, directions] = [mapLink(event), directionsLink(event)]
@@ -110,10 +135,12 @@ const MapPage = ({ href, children }: { href: string; children: ReactNode }) => (
 interface FactProps {
   icon: LucideIcon
   label: string
+  /** Says what it is by itself, so that phones leave out its label. */
+  plain?: boolean
   children: ReactNode
 }
 
-function Fact({ icon: Glyph, label, children }: FactProps) {
+function Fact({ icon: Glyph, label, plain, children }: FactProps) {
   return (
     <div className="relative pl-9">
       <dt className="text-ink-muted text-step-00">
@@ -122,7 +149,7 @@ function Fact({ icon: Glyph, label, children }: FactProps) {
           strokeWidth={1.75}
           aria-hidden="true"
         />
-        {label}
+        <span className={plain ? 'max-sm:sr-only' : undefined}>{label}</span>
       </dt>
       <dd className="text-balance font-semibold">{children}</dd>
     </div>

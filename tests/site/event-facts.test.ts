@@ -207,6 +207,15 @@ describe('what visitors see of it', () => {
     }
   })
 
+  it('has the way to register after when, where and the price, and before the rest', async () => {
+    const { id } = await makeEvent(FACTS)
+    const text = (await page(send(`/events/${id}`)))('main article').text()
+    const places = ['Time', FACTS.address, FACTS.price, 'Register Now', FACTS.parking, FACTS.bring]
+    const found = places.map((part) => text.indexOf(part))
+    expect(found).not.toContain(-1)
+    expect(found).toEqual([...found].sort((a, b) => a - b))
+  })
+
   it('is one line before the form, and in full after it', async () => {
     const { id } = await makeEvent({ ...FACTS, time: '9:00 AM - 2:00 PM', date: '2027-04-17' })
     const $ = await page(send(`/events/${id}/register`))
