@@ -92,7 +92,7 @@ export function Equivalents({ order, now, server }: EquivalentsProps) {
                 className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-2 not-last:max-sm:border-b sm:flex-col-reverse sm:border-accent sm:border-l-2 sm:py-0 sm:pl-4"
               >
                 <dt className="text-ink-muted">{row.label}</dt>
-                <dd className="font-bold font-display text-step-2 leading-tight tracking-tight sm:text-step-3">
+                <dd className="font-bold font-display text-step-3 leading-tight tracking-tight">
                   <Count value={row.now * share} spoken={row.server} />
                 </dd>
               </div>

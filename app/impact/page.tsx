@@ -87,25 +87,19 @@ export default function ImpactPage() {
           weights.
         </p>
       )}
-      <div className="mt-10 grid gap-x-10 gap-y-12 border-line border-t pt-10 md:grid-cols-2 lg:grid-cols-3">
-        {figures.map(({ key, title, unit, total, how, factors, bars }) => (
-          <section key={key} aria-labelledby={key}>
-            <h2 id={key} className="text-step-1">
-              <Co2Text text={title} />
-            </h2>
-            <p className="tabular mt-2 mb-4 font-bold font-display text-step-3 leading-tight">
-              {formatFigure(total)}{' '}
-              <span className="font-semibold text-ink-muted text-step-1">{unit}</span>
-            </p>
-            {bars.length > 0 && <BarChart label={`${title} by month, ${unit}`} bars={bars} />}
-            <p className="mt-4">
-              <Co2Text text={how} />
-            </p>
-            {factors.map((factor) => (
-              <FactorNote key={factor.used} factor={factor} />
-            ))}
-          </section>
-        ))}
+      <div className="mt-10 grid gap-x-10 gap-y-10 border-line border-t pt-10 sm:grid-cols-2 lg:grid-cols-3">
+        {figures
+          .filter(({ unit }) => unit === 'lb')
+          .map((figure) => (
+            <FigureSection key={figure.key} figure={figure} />
+          ))}
+      </div>
+      <div className="on-forest mt-12 grid gap-x-10 gap-y-10 rounded-card p-5 sm:grid-cols-3 sm:p-7">
+        {figures
+          .filter(({ unit }) => unit !== 'lb')
+          .map((figure) => (
+            <FigureSection key={figure.key} figure={figure} />
+          ))}
       </div>
       <section aria-labelledby="entries" className="mt-14">
         <h2 id="entries" className="mb-4 text-step-2">
@@ -128,6 +122,38 @@ export default function ImpactPage() {
         The factors give a sense of scale. They are estimates, not audited carbon accounting.
       </p>
     </Container>
+  )
+}
+
+interface FigureSectionProps {
+  figure: ReturnType<typeof useLoaderData<typeof loader>>['figures'][number]
+}
+
+/** A figure in large digits, how it is calculated, and its months. Those calculated from the CO2 have its curve. */
+function FigureSection({ figure }: FigureSectionProps) {
+  const { key, title, unit, total, how, factors, bars } = figure
+  return (
+    <section
+      aria-labelledby={key}
+      className={key === 'co2SavedLbs' ? 'sm:max-lg:col-span-2' : undefined}
+    >
+      <h2 id={key} className="text-step-1">
+        <Co2Text text={title} />
+      </h2>
+      <p className="tabular mt-2 wrap-anywhere font-bold font-display text-step-4 leading-none tracking-tight">
+        {formatFigure(total)}{' '}
+        <span className="font-semibold text-ink-muted text-step-1 tracking-normal sm:max-lg:block">
+          {unit}
+        </span>
+      </p>
+      <p className="mt-3 mb-5 text-ink-muted">
+        <Co2Text text={how} />
+      </p>
+      <BarChart label={`${title} by month, ${unit}`} bars={bars} small={unit !== 'lb'} />
+      {factors.map((factor) => (
+        <FactorNote key={factor.used} factor={factor} />
+      ))}
+    </section>
   )
 }
 

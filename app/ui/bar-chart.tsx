@@ -1,9 +1,12 @@
+import { classNames } from './class-names'
 import { formatNumber } from './format-number'
 
 interface BarChartProps {
   /** Accessible name: "Electronics by month, lb". The numbers are in a table next to it. */
   label: string
   bars: { label: string; value: number }[]
+  /** Only the shape and the first and last label. */
+  small?: boolean
 }
 
 const WIDTH = 12
@@ -16,7 +19,7 @@ const MAX_LABELS = 6
  * A bar chart that fills the width. Few bars say their numbers; those of many are in a table next to it. A single bar
  * compares nothing, so it is not shown.
  */
-export function BarChart({ label, bars }: BarChartProps) {
+export function BarChart({ label, bars, small }: BarChartProps) {
   if (bars.length < 2) return null
   const max = Math.max(1, ...bars.map(({ value }) => value))
   return (
@@ -26,7 +29,10 @@ export function BarChart({ label, bars }: BarChartProps) {
         aria-label={label}
         viewBox={`0 0 ${bars.length * WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="h-28 w-full border-line-strong border-b fill-action forced-colors:fill-[CanvasText]"
+        className={classNames(
+          'w-full border-line-strong border-b fill-action forced-colors:fill-[CanvasText]',
+          small ? 'h-18' : 'h-28',
+        )}
       >
         {bars.map((bar, index) => {
           const height = (Math.max(0, bar.value) / max) * HEIGHT
@@ -41,8 +47,8 @@ export function BarChart({ label, bars }: BarChartProps) {
           )
         })}
       </svg>
-      <figcaption className="mt-1 flex justify-between text-ink-muted text-step-00">
-        {bars.length > MAX_LABELS ? (
+      <figcaption className="mt-1 flex justify-between text-ink-muted text-step-00 wrap-anywhere">
+        {small || bars.length > MAX_LABELS ? (
           <>
             <span>{bars[0]?.label}</span> <span>{bars.at(-1)?.label}</span>
           </>
