@@ -1,3 +1,4 @@
+import { ImageUp } from 'lucide-react'
 import { fileSize } from '~/images/file-size'
 import { KEEP, type KeptFile } from './file-rules'
 
@@ -24,15 +25,24 @@ export function FilesControl({ id, name, label, hint, accept, kept = [] }: Files
         <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
-        <input
-          id={id}
-          name={name}
-          type="file"
-          multiple
-          accept={accept}
-          aria-describedby={`${id}-hint`}
-          className="input"
-        />
+        <div className="relative">
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-3 truncate p-5 font-semibold max-sm:hidden"
+          >
+            <ImageUp className="size-6 shrink-0 text-accent" strokeWidth={1.75} />
+            Drop files here, or
+          </p>
+          <input
+            id={id}
+            name={name}
+            type="file"
+            multiple
+            accept={accept}
+            aria-describedby={`${id}-hint`}
+            className="input sm:pt-14!"
+          />
+        </div>
       </div>
     </>
   )
