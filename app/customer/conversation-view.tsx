@@ -1,16 +1,25 @@
+import { useActionData } from '@remix-run/react'
 import { FileList } from '~/conversation/file-list'
+import { ADD } from './addition-fields'
 import { AdditionForm } from './addition-form'
+import { Fold, Folds } from './fold'
 import type { LoadedConversation } from './load-conversation.server'
+import type { RequestActionData } from './request-action-data'
 
 interface ConversationProps {
   conversation: LoadedConversation
   /** Whether the page asks for something else first. */
   isAside: boolean
+  /** Whether few need the form, so that it starts closed. */
+  isFolded: boolean
 }
 
 /** The messages of a request, and the form to add one. */
-export function Conversation({ conversation, isAside }: ConversationProps) {
+export function Conversation({ conversation, isAside, isFolded }: ConversationProps) {
   const { messages, formKey } = conversation
+  const isMine = useActionData<RequestActionData>()?.intent === ADD
+  // Another key after each submission empties the form.
+  const form = <AdditionForm key={messages.length} formKey={formKey} isAside={isAside} />
   return (
     <>
       {messages.length > 0 && (
@@ -39,13 +48,20 @@ export function Conversation({ conversation, isAside }: ConversationProps) {
           </ol>
         </section>
       )}
-      <section aria-labelledby="add-heading" className="print:hidden">
-        <h2 id="add-heading" className="text-step-2">
-          Add something
-        </h2>
-        {/* Another key after each submission empties the form. */}
-        <AdditionForm key={messages.length} formKey={formKey} isAside={isAside} />
-      </section>
+      {isFolded ? (
+        <Folds>
+          <Fold title="Add something" open={isMine}>
+            {form}
+          </Fold>
+        </Folds>
+      ) : (
+        <section aria-labelledby="add-heading" className="print:hidden">
+          <h2 id="add-heading" className="text-step-2">
+            Add something
+          </h2>
+          {form}
+        </section>
+      )}
     </>
   )
 }

@@ -165,17 +165,19 @@ function EventCard({ event, registration: { place }, reference }: EventCardProps
         )}
       </h2>
       {place && (
-        <figure className="mb-5">
+        <figure className="mb-5 border-line border-b pb-4">
           <img
             src={place.qrCode}
-            width="160"
-            height="160"
+            width="200"
+            height="200"
             alt="QR code of this page"
             className="rounded-control"
           />
-          <figcaption className="mt-2 text-ink-muted text-step-00">
+          <figcaption className="mt-3 text-ink-muted text-step-00">
             Show this at the gate, or give your reference:{' '}
-            <span className="whitespace-nowrap">{reference}</span>
+            <strong className="tabular mt-1 block wrap-anywhere font-display text-ink text-step-3 leading-tight lg:max-xl:text-step-2">
+              {reference}
+            </strong>
           </figcaption>
         </figure>
       )}

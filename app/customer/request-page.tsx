@@ -130,7 +130,11 @@ export default function RequestPage() {
             </h2>
             <Steps steps={steps} />
           </section>
-          <Conversation conversation={conversation} isAside={hasNextStep} />
+          <Conversation
+            conversation={conversation}
+            isAside={hasNextStep}
+            isFolded={registration !== null}
+          />
           {registration && sent}
         </div>
         {!registration && <div className={BESIDE}>{sent}</div>}

@@ -9,9 +9,9 @@ import { mediaStore } from '~/images/store.server'
 import { leadTrash } from '~/inbox/trash.server'
 import { linkPath } from '~/leads/link.server'
 import { tidyUp } from '~/process/housekeeping.server'
-import { historyOf, leadOf, sendLead } from '../support/lead-records'
+import { historyOf, leadOf, register, sendLead } from '../support/lead-records'
 import { fileOf, photo } from '../support/pictures'
-import { clearRecords } from '../support/records'
+import { clearRecords, makeEvent } from '../support/records'
 import { follow, ORIGIN, page, send } from '../support/site'
 import { postAsStaff, sendAsStaff, staffMember } from '../support/staff'
 
@@ -154,6 +154,15 @@ describe('adding something to a request', () => {
     expect(response.status).toBe(422)
     expect((await page(response))('#add').text()).toContain('Write something, or choose a file')
     expect(await additions()).toEqual([])
+  })
+
+  it('is folded on the page of a registration, until it has an error', async () => {
+    const registration = linkPath(await leadOf(await register((await makeEvent()).id)))
+    const fold = async (response: Response | Promise<Response>) =>
+      (await page(response))('details:has(#add)')
+    expect((await fold(send(registration))).attr('open')).toBeUndefined()
+    expect((await fold(add(registration, {}))).attr('open')).toBeDefined()
+    expect(await fold(send((await requestOf()).path))).toHaveLength(0)
   })
 
   it('is limited by address like other forms', async () => {
