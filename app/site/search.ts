@@ -21,6 +21,60 @@ export function matches(page: Searchable, query: string): boolean {
     : text.includes(fold(query.trim()))
 }
 
+/** Separates the words of a text, and keeps them. */
+const WORD = /([\p{L}\p{M}\p{N}$-]+)/u
+
+/** A piece of a text, and whether it is a word that the query asks for. */
+export interface TextPart {
+  text: string
+  isMatch: boolean
+}
+
+/** Splits a text so that the words that match the query can be marked. */
+export function markMatches(text: string, query: string): TextPart[] {
+  const words = wordsOf(query)
+  const parts: TextPart[] = []
+  for (const [index, part] of text.split(WORD).entries()) {
+    const isMatch = index % 2 === 1 && isAsked(part, words)
+    const last = parts.at(-1)
+    if (last && !last.isMatch && !isMatch) last.text += part
+    else if (part !== '') parts.push({ text: part, isMatch })
+  }
+  return parts
+}
+
+/**
+ * The first sentence of a text, written in Markdown or not, that has a word of the query; without its beginning if the
+ * word is not within `length` characters.
+ */
+export function findSentence(text: string, query: string, length: number): string | undefined {
+  const words = wordsOf(query).filter(isLong)
+  const sentence = text
+    .replace(/\]\([^()\s]*\)|[*#[\]`]/g, '')
+    .split(/\n|(?<=[.!?])\s/)
+    .find((each) => {
+      const plain = fold(each).replaceAll('-', '')
+      return words.some((word) => plain.includes(word))
+    })
+    ?.trim()
+  const [before] = markMatches(sentence ?? '', query)
+  if (!sentence || !before || before.text.length < length - LONGEST_WORD) return sentence
+  return `…${sentence.slice(sentence.lastIndexOf(' ', before.text.length - length / 2) + 1)}`
+}
+
+/** Of those that are not cut off in an excerpt. */
+const LONGEST_WORD = 20
+
+/** One or two letters are in too many words, so they match only alone: the "e" of "e waste". */
+const isLong = (word: string) => word.length > 2
+
+function isAsked(part: string, words: string[]): boolean {
+  const plain = fold(part)
+  const parts = plain.split('-')
+  const joined = parts.join('')
+  return words.some((word) => (isLong(word) ? joined.includes(word) : parts.includes(word)))
+}
+
 function wordsOf(query: string): string[] {
   return fold(query)
     .split(/[^\p{L}\p{N}$-]+/u)

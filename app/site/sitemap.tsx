@@ -11,6 +11,7 @@ import { cutAtWord } from '~/ui/cut-at-word'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
+import { findSentence, markMatches, type TextPart } from './search'
 import { listNewsPages, listSitePages, type PageGroup, searchPages } from './site-pages.server'
 
 const MAX_QUERY_LENGTH = 100
@@ -35,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .trim()
     .slice(0, MAX_QUERY_LENGTH)
   const [pages, news] = await Promise.all([listSitePages(), query ? listNewsPages() : []])
-  const groups = searchPages(pages.concat(news), query).map(toShown)
+  const groups = searchPages(pages.concat(news), query).map((group) => toShown(group, query))
   // Searches are private, and caching them would fill the cache with pages that nobody requests again.
   const seconds = query ? 0 : await secondsUntilEventsChange()
   const socialImage = await socialImageUrl(paths.sitemap, SITEMAP_SOCIAL_IMAGE)
@@ -45,15 +46,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** About two lines. */
 const SNIPPET_LENGTH = 105
 
-/** Drops the texts that are only searched, and what is too long of the others. */
-const toShown = ({ title, pages }: PageGroup) => ({
+/** The name and description of each page, and where the query is in neither, the sentence that has it. */
+const toShown = ({ title, pages }: PageGroup, query: string) => ({
   title,
-  pages: pages.map(({ path, title, description }) => ({
-    path,
-    title,
-    description: cutAtWord(description, SNIPPET_LENGTH),
-  })),
+  pages: pages.map(({ path, title: name, description, text = '' }) => {
+    const mark = (part: string) => markMatches(cutAtWord(part, SNIPPET_LENGTH), query)
+    const shown = { path, name: markMatches(name, query), lines: [mark(description)] }
+    const isMarked = [shown.name, ...shown.lines].flat().some(({ isMatch }) => isMatch)
+    const sentence = !isMarked && findSentence(text, query, SNIPPET_LENGTH)
+    return sentence ? { ...shown, lines: [...shown.lines, mark(sentence)] } : shown
+  }),
 })
+
+type ShownGroup = ReturnType<typeof toShown>
 
 export default function Sitemap() {
   const { query, groups } = useLoaderData<typeof loader>()
@@ -90,26 +95,46 @@ export default function Sitemap() {
   )
 }
 
-function found(groups: PageGroup[], query: string): string {
+function found(groups: ShownGroup[], query: string): string {
   const count = groups.reduce((sum, { pages }) => sum + pages.length, 0)
   return `${count} ${count === 1 ? 'page' : 'pages'} for “${query}”`
 }
 
-function Group({ group: { title, pages } }: { group: PageGroup }) {
+function Group({ group: { title, pages } }: { group: ShownGroup }) {
   if (pages.length === 0) return null
   return (
     <section className="mt-12 grid grid-cols-1 gap-x-12 gap-y-4 border-line border-t pt-6 lg:grid-cols-12">
       <h2 className="text-step-2 lg:col-span-3">{title}</h2>
       <ul className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2 lg:col-span-9">
-        {pages.map(({ path, title: name, description }) => (
+        {pages.map(({ path, name, lines }) => (
           <li key={path}>
             <Link to={path} className="link inline-block max-w-full py-1 font-semibold text-step-1">
-              {name}
+              <Marked parts={name} />
             </Link>
-            {description && <p className="text-ink-muted wrap-anywhere">{description}</p>}
+            {lines.map(
+              (line, index) =>
+                line.length > 0 && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page do not move.
+                  <p key={index} className="text-ink-muted wrap-anywhere">
+                    <Marked parts={line} />
+                  </p>
+                ),
+            )}
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+const Marked = ({ parts }: { parts: TextPart[] }) =>
+  parts.map(({ text, isMatch }, index) =>
+    isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move.
+      <mark key={index} className="bg-action/10 font-semibold text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )

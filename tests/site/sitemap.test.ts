@@ -49,6 +49,24 @@ it('finds matches, keeps the query, and says if there are none', async () => {
   expect($('meta[name=robots]').attr('content')).toBe('noindex')
 })
 
+it('marks the words of the query, and nothing without one', async () => {
+  await makeEvent({ title: 'Spare <i>batteries</i>', location: 'Battery Park' })
+  const marks = async (path: string) => {
+    const $ = await page(send(path))
+    return $('main li mark')
+      .map((_, mark) => $(mark).text())
+      .get()
+  }
+  expect(await marks('/sitemap?q=battery+park')).toEqual(['batteries', 'Battery', 'Park'])
+  expect(await marks('/sitemap')).toEqual([])
+  // Where only the text of a page has it, its sentence is shown.
+  await makeEvent({ title: 'Soon', description: 'Come early. Bring your gramophone.' })
+  expect((await page(send('/sitemap?q=gramophones')))('main li').text()).toContain(
+    'Bring your gramophone.',
+  )
+  expect(await marks('/sitemap?q=gramophones')).toEqual(['gramophone'])
+})
+
 it('cuts a long description after a word', async () => {
   const location =
     'Mesa County Fairgrounds, the long hall beside the rodeo grounds, Grand Junction, Colorado'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matches } from '~/site/search'
+import { findSentence, markMatches, matches } from '~/site/search'
 
 const page = {
   title: 'E-Waste',
@@ -24,3 +24,32 @@ it.each([
 it.each(['printer', 'laptop printer', 'x', '%', '.*z'])('does not match "%s"', (query) =>
   expect(matches(page, query)).toBe(false),
 )
+
+const marked = (text: string, query: string) =>
+  markMatches(text, query)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('')
+
+it.each([
+  ['Tape old batteries.', 'battery', 'Tape old [batteries].'],
+  ['The Repair Café at E-Waste', 'cafe ewaste', 'The Repair [Café] at [E-Waste]'],
+  ['E-Waste here', 'e waste', '[E-Waste] here'],
+  ['$1 per pound', '$1', '[$1] per pound'],
+  ['50% of it', '%', '50% of it'],
+  ['Repair <b>cafe\u0301</b>', '<b>cafés', 'Repair <[b]>[cafe\u0301]</[b]>'],
+  ['Every page', '', 'Every page'],
+])('marks in "%s" what "%s" asks for', (text, query, expected) =>
+  expect(marked(text, query)).toBe(expected),
+)
+
+it('finds the first sentence with a word of the query, without Markdown', () => {
+  const text = '## Rules\n\nAsk us. With **care**: [tape](/contact) e-waste. Then cafe\u0301.'
+  const sentence = (query: string) => findSentence(text, query, 100)
+  expect(sentence('of tape')).toBe('With care: tape e-waste.')
+  expect(sentence('cafes')).toBe('Then cafe\u0301.')
+  expect(sentence('ewaste')).toBe('With care: tape e-waste.')
+  expect(sentence('printer')).toBeUndefined()
+  expect(sentence('%')).toBeUndefined()
+  const long = `${'word '.repeat(50)}tape${' word'.repeat(50)}`
+  expect(findSentence(long, 'tape', 100)).toMatch(/^…(word ){10}tape/)
+})
