@@ -3,6 +3,7 @@ import { type Db, db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
 import { events } from 'db/schema/events'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { env } from '~/env/env.server'
 import { isUpcoming } from '~/events/events.server'
 import { placesLeftOf } from '~/events/places-left'
 import { eventRegistration } from '~/events/registration/definition'
@@ -223,7 +224,7 @@ export async function postMove(found: CustomerRequest, form: FormData) {
   const { values, again, invalid } = readForm(form, 'move', shown)
   if (invalid) return invalid
   const [eventId, slot = null] = String(values.event).split(' ')
-  let mailed = false
+  let queued = false
   const outcome = await changeRegistration(
     'visitor',
     found.row.id,
@@ -231,7 +232,7 @@ export async function postMove(found: CustomerRequest, form: FormData) {
     {
       from: EXPECTED,
       async also(tx, changed) {
-        mailed = await mailFacts(tx, changed, found.event)
+        queued = await mailFacts(tx, changed, found.event)
       },
     },
   )
@@ -242,7 +243,7 @@ export async function postMove(found: CustomerRequest, form: FormData) {
   if (outcome.changed === 0) return refuse(GONE)
   return redirectWithFlash(linkPath(found.row), {
     title: 'Moved',
-    message: `You are registered for the other date.${mailed ? ' We have emailed you the details.' : ''}`,
+    message: `You are registered for the other date.${queued && env.SMTP_URL ? ' We have emailed you the details.' : ''}`,
   })
 }
 

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import { env } from '~/env/env.server'
 import { type ResubmitOptions, readSubmission } from '~/forms/submission.server'
 import type { ChangeEffect } from '~/inbox/change.server'
 import { acceptQuote, declineQuote } from '~/inbox/quotes/answer-quote.server'
@@ -15,7 +16,7 @@ import { isHeld } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
 import { refuse } from './refuse.server'
-import { QUOTE_INTENTS, type QuoteIntent, type RequestActionData } from './request-action-data'
+import { QUOTE_INTENTS, type RequestActionData } from './request-action-data'
 
 /** The state for the customer, who cannot accept a quote for a cancelled request, or as spam. */
 export function stateForCustomer(
@@ -52,18 +53,15 @@ type Outcome =
   | { done: Notice; to: string }
   | { refused: ReturnType<typeof data<RequestActionData>> }
 
-const DONE: Record<QuoteIntent, Notice> = {
-  'accept-quote': {
-    title: 'Thank you',
-    message: 'We have your order. A copy is on its way to you.',
-  },
-  'decline-quote': { title: 'Thank you', message: 'We have noted it and will not ask again.' },
-}
+const thanks = (message: string): Notice => ({ title: 'Thank you', message })
 
-const CHOOSE_TIME: Notice = {
-  title: 'Thank you',
-  message: 'We have your order. Now choose when we can come.',
-}
+const DECLINED = thanks('We have noted it and will not ask again.')
+const CHOOSE_TIME = thanks('We have your order. Now choose when we can come.')
+
+const accepted = (email: string): Notice =>
+  thanks(
+    `We have your order. ${email && env.SMTP_URL ? 'A copy is on its way to you.' : 'This page keeps your copy.'}`,
+  )
 
 /** Accepts or declines a quote. */
 export async function postQuote(
@@ -97,9 +95,10 @@ export async function postQuote(
   if (result instanceof Refusal) return { refused: refuse(result.detail, result.status) }
   if (result.changed === 0) return { refused: refuse('This can no longer be changed.') }
   const to = paths.customerQuote(linkPath(row), quote.sequence)
-  return intent === 'accept-quote' && (await hasTimesToChoose(row.id))
+  if (intent === 'decline-quote') return { done: DECLINED, to }
+  return (await hasTimesToChoose(row.id))
     ? { done: CHOOSE_TIME, to: linkPath(row) }
-    : { done: DONE[intent], to }
+    : { done: accepted(row.email), to }
 }
 
 const hasTimesToChoose = async (leadId: number) =>

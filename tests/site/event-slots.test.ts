@@ -5,9 +5,11 @@ import { arrivals } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { env } from '~/env/env.server'
 import { linkPath } from '~/leads/link.server'
 import { today } from '~/settings/today.server'
+import { flashIn } from '../support/flash'
 import { makeGate, signInAt } from '../support/gates'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, postForm, postJson, send } from '../support/site'
@@ -631,14 +633,30 @@ describe('the gate of an event with slots and rules', () => {
   })
 })
 
+/** The page of who registered first. */
+const linkOf = async () => {
+  const [lead] = await db.select().from(leads).orderBy(leads.id).limit(1)
+  if (!lead) throw new Error('Nobody is registered')
+  return linkPath(lead)
+}
+
+it('promises an email about another date only while sending is set up', async () => {
+  const [here, there] = [await makeEvent(), await makeEvent()]
+  await register(here.id)
+  const move = async (event: number) =>
+    flashIn(await postForm(await linkOf(), { intent: 'move', event: String(event) })).message
+  expect(await move(there.id)).toBe('You are registered for the other date.')
+  env.SMTP_URL = 'smtp://mail.example.org'
+  onTestFinished(() => {
+    env.SMTP_URL = undefined
+  })
+  expect(await move(here.id)).toBe(
+    'You are registered for the other date. We have emailed you the details.',
+  )
+})
+
 describe('what a registered person changes', () => {
   const change = { intent: 'change', items: 'An old television' }
-  const linkOf = async () => {
-    const [lead] = await db.select().from(leads).orderBy(leads.id).limit(1)
-    if (!lead) throw new Error('Nobody is registered')
-    return linkPath(lead)
-  }
-
   it("respects the event's ZIP codes, or is marked", async () => {
     const event = await makeEvent({ zips: ['80401'] })
     await register(event.id, { zip: '80401' })

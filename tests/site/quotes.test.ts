@@ -6,8 +6,10 @@ import { mailOutbox } from 'db/schema/mail'
 import { quotes } from 'db/schema/quotes'
 import { visits } from 'db/schema/visits'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { env } from '~/env/env.server'
 import { linkPath } from '~/leads/link.server'
+import { flashIn } from '../support/flash'
 import { historyOf, leadOf, sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
 import { follow, page, postForm, send } from '../support/site'
@@ -340,6 +342,16 @@ describe("the customer's page of a quote", () => {
     await sendAsStaff(`/api/quote-requests/${lead.id}`, { method: 'DELETE' })
     expect((await send(path)).status).toBe(404)
   })
+})
+
+it('promises a copy of an accepted quote by email only while sending is set up', async () => {
+  const message = async () => flashIn(await accept((await makeSent()).path)).message
+  expect(await message()).toBe('We have your order. This page keeps your copy.')
+  env.SMTP_URL = 'smtp://mail.example.org'
+  onTestFinished(() => {
+    env.SMTP_URL = undefined
+  })
+  expect(await message()).toBe('We have your order. A copy is on its way to you.')
 })
 
 describe('accepting the quote of a pickup', () => {
