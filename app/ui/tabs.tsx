@@ -15,12 +15,12 @@ interface TabLinksProps {
   short?: boolean
 }
 
-/** For long labels, stacked along a line on phones. */
+/** For long labels, which break into lines next to each other on phones, and below each other with large text. */
 const LONG = {
-  list: 'sm:gap-x-9 max-sm:border-line max-sm:border-l',
-  tab: 'max-sm:-ml-px max-sm:border-l-3 max-sm:pl-4',
+  list: 'sm:gap-x-9 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] max-sm:gap-2',
+  tab: 'size-full justify-center text-center leading-tight max-sm:border-b-3 max-sm:py-1 max-sm:text-step-00',
   current: 'max-sm:border-accent max-sm:text-ink',
-  other: 'max-sm:border-transparent max-sm:hover:border-line-strong',
+  other: 'max-sm:border-line max-sm:hover:border-line-strong',
 }
 
 const SHORT = {
