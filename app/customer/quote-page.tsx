@@ -5,15 +5,17 @@ import { useFailureToast } from '~/forms/use-failure-toast'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { readForm } from '~/platform/http/request.server'
-import { formatMoney } from '~/quotes/quote'
+import { formatMoney, type ShownQuote } from '~/quotes/quote'
 import { acceptFields, declineFields } from '~/quotes/quote-fields'
 import { QuoteView } from '~/quotes/quote-view'
 import { StateBadge } from '~/quotes/state-badge'
+import { formatDate } from '~/ui/calendar-date'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { CommandForm } from './command-form'
 import { loadQuote, requireQuote } from './load-quote.server'
+import { NextStep } from './next-step'
 import { postQuote } from './quote.server'
 import { QuoteState } from './quote-state'
 import type { RequestActionData } from './request-action-data'
@@ -54,27 +56,16 @@ export default function QuotePage() {
           )}
           <QuoteState />
         </header>
-        <QuoteView quote={quote} />
-        {canAnswer && (
-          <section aria-labelledby="answer" className="grid max-w-measure gap-6 print:hidden">
-            <h2 id="answer" className="text-step-2">
-              Your answer
-            </h2>
-            <CommandForm intent="accept-quote" fields={acceptFields(quote.customer)}>
-              Accept the quote
-            </CommandForm>
-            <details>
-              <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-                Decline the quote
-              </summary>
-              <div className="mt-3">
-                <CommandForm intent="decline-quote" fields={declineFields} variant="secondary">
-                  Decline
-                </CommandForm>
-              </div>
-            </details>
-          </section>
-        )}
+        <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 lg:items-start print:block">
+          <div className="lg:col-span-8">
+            <QuoteView quote={quote} />
+          </div>
+          {canAnswer && (
+            <div className="lg:sticky lg:top-24 lg:col-span-4">
+              <Answer quote={quote} />
+            </div>
+          )}
+        </div>
         <p className="print:hidden">
           <Link to={back} className="link inline-flex min-h-11 items-center">
             Back to your request
@@ -82,5 +73,32 @@ export default function QuotePage() {
         </p>
       </div>
     </Container>
+  )
+}
+
+/** The only thing to do here: beside the quote, or below it. */
+function Answer({ quote }: { quote: ShownQuote }) {
+  return (
+    <NextStep heading="answer">
+      <h2 id="answer" className="text-step-2">
+        Your answer
+      </h2>
+      <p className="tabular mt-3 mb-5 text-ink-muted">
+        {formatMoney(quote.amounts.total)}, valid until {formatDate(quote.validUntil)}
+      </p>
+      <CommandForm intent="accept-quote" fields={acceptFields(quote.customer)}>
+        Accept the quote
+      </CommandForm>
+      <details className="mt-4">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          Decline the quote
+        </summary>
+        <div className="mt-3">
+          <CommandForm intent="decline-quote" fields={declineFields} variant="secondary">
+            Decline
+          </CommandForm>
+        </div>
+      </details>
+    </NextStep>
   )
 }

@@ -10,11 +10,13 @@ import { ValidatedForm } from '~/forms/validated-form'
 import { paths } from '~/paths'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { readForm } from '~/platform/http/request.server'
+import { PointList } from '~/services/point-list'
 import { telHref } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
 import { pageMeta } from '~/shell/page-meta'
 import { useSettings } from '~/shell/use-layout'
 import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
 import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { TaskPage } from '~/ui/task-page'
@@ -67,6 +69,13 @@ function tooManyTries(seconds: number): string {
   return `Too many tries in a short time. Please wait ${formatCount(minutes, 'minute', 'minutes')}, then try again.`
 }
 
+const SHOWN = [
+  'Where it stands, step by step, and when you hear from us',
+  'Our messages, and a form to add text, photos and files',
+  'Times to choose, quotes to answer, and your certificates',
+  'For a registration: the code for the gate, and how to change or cancel it',
+]
+
 /** Finds a request's page by its reference and the sender's email address or phone. */
 export default function Track() {
   const { phone } = useSettings()
@@ -75,22 +84,34 @@ export default function Track() {
       title="Track a request"
       lead="Every request and registration has a page of its own. The reference opens it, with the email address or phone number you gave us."
     >
-      <ReferenceForm />
-      <p className="mt-8 max-w-measure text-ink-muted">
-        Don't have your reference?{' '}
-        <Link to={paths.lostLink} className="link">
-          We can email you your links
-        </Link>
-        {phone && (
-          <>
-            , or call{' '}
-            <a href={telHref(phone)} className="link">
-              {phone}
-            </a>
-          </>
-        )}
-        .
-      </p>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <Card>
+            <ReferenceForm />
+          </Card>
+          <p className="mt-6 max-w-measure text-ink-muted">
+            Don't have your reference?{' '}
+            <Link to={paths.lostLink} className="link">
+              We can email you your links
+            </Link>
+            {phone && (
+              <>
+                , or call{' '}
+                <a href={telHref(phone)} className="link">
+                  {phone}
+                </a>
+              </>
+            )}
+            .
+          </p>
+        </div>
+        <section aria-labelledby="shown-heading" className="lg:col-span-5 lg:col-start-8 lg:pt-7">
+          <h2 id="shown-heading" className="mb-5 text-step-1">
+            What its page shows
+          </h2>
+          <PointList points={SHOWN} />
+        </section>
+      </div>
     </TaskPage>
   )
 }
@@ -111,7 +132,7 @@ function ReferenceForm() {
       fields={FIELDS}
       headingLevel={2}
       action={paths.track}
-      className="grid max-w-md gap-5"
+      className="grid gap-5"
       preventScrollReset={false}
     >
       <FieldControls fields={FIELDS} metas={metas} />

@@ -8,11 +8,11 @@ interface FactListProps {
 /** Values with labels, in two columns if there is room. Facts without a value are left out. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-2 wrap-anywhere min-[22rem]:grid-cols-[auto_minmax(0,1fr)]">
       {Object.entries(facts).map(
         ([label, value]) =>
           value && (
-            <div key={label} className="sm:contents">
+            <div key={label} className="min-[22rem]:contents">
               <dt className="text-ink-muted">{label}</dt>
               <dd>{value}</dd>
             </div>
