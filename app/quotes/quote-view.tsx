@@ -53,7 +53,7 @@ function Lines({ quote: { lines, amounts } }: { quote: ShownQuote }) {
             <th scope="col" className="py-2 pr-4">
               Item
             </th>
-            <th scope="col" className="px-2 py-2 text-right">
+            <th scope="col" className="px-2 py-2 text-right max-sm:hidden print:table-cell">
               Quantity
             </th>
             <th
@@ -74,10 +74,12 @@ function Lines({ quote: { lines, amounts } }: { quote: ShownQuote }) {
               <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
                 {line.text}{' '}
                 <span className="block text-ink-muted sm:hidden print:hidden">
-                  {formatUnitPrice(line)}
+                  {formatQuantity(line.quantity)} × {formatUnitPrice(line)}
                 </span>
               </th>
-              <td className="px-2 py-2 text-right">{formatQuantity(line.quantity)}</td>
+              <td className="px-2 py-2 text-right max-sm:hidden print:table-cell">
+                {formatQuantity(line.quantity)}
+              </td>
               <td className="whitespace-nowrap px-2 py-2 text-right max-sm:hidden print:table-cell">
                 {formatUnitPrice(line)}
               </td>
