@@ -180,9 +180,16 @@ describe('a reply that was written', () => {
     await db.insert(leadMessages).values({ leadId: id, kind: 'addition', body: 'Now twelve.' })
     expect(await quoted()).toBe('Now twelve.')
     const shown = (await deskOf(lead))('.lead-body').text()
-    const places = ['Mark completed', 'Submission', 'Update status', 'Delete', 'Send reply'].map(
-      (word) => shown.indexOf(word),
-    )
+    const places = [
+      'Mark completed',
+      'Waiting on customer',
+      'Quotes',
+      'Submission',
+      'Update status',
+      'Mark as spam',
+      'Delete',
+      'Send reply',
+    ].map((word) => shown.indexOf(word))
     expect(places).toEqual([...places].filter((at) => at >= 0).sort((a, b) => a - b))
     expect((await deskOf(lead))('#reply .field-hint').text()).toContain('the visit time {window}')
   })

@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
-import { CalendarPlus, Check, FileInput, Mail } from 'lucide-react'
+import { CalendarPlus, FileInput } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { SubmitButton } from '~/forms/submit-button'
 import { isOpenRequest } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { usePostedCommand } from './lead-command'
 import { LeadCommandForm } from './lead-command-form'
 import type { LoadedLead } from './load-lead.server'
@@ -15,15 +16,14 @@ interface LeadActionsProps {
   path: string
 }
 
-/** Actions to reply to a lead, or to complete it. */
+/** What staff do most: reply to a lead, complete it, or wait for the customer. */
 export function Answer({ lead, path }: LeadActionsProps) {
-  const { email, version } = lead
+  const { email, version, isOpen, isWaiting } = lead
   const completing = usePostedCommand() === 'status'
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
       {email && (
         <ButtonAnchor href="#reply-part" size="small" aria-keyshortcuts="R" onClick={focusReply}>
-          <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
           Reply
         </ButtonAnchor>
       )}
@@ -38,8 +38,20 @@ export function Answer({ lead, path }: LeadActionsProps) {
             disabled={completing}
             aria-keyshortcuts="E"
           >
-            <Check className="size-4 max-sm:hidden" aria-hidden="true" />
             Mark completed
+          </Button>
+        </LeadCommandForm>
+      )}
+      {isOpen && (
+        <LeadCommandForm command="waiting" path={path} version={version}>
+          <Button
+            type="submit"
+            name="waiting"
+            value={isWaiting ? 'no' : 'yes'}
+            variant="secondary"
+            size="small"
+          >
+            {isWaiting ? 'Reply needed again' : 'Waiting on customer'}
           </Button>
         </LeadCommandForm>
       )}
@@ -55,51 +67,57 @@ function focusReply(event: MouseEvent<HTMLAnchorElement>): void {
   field.focus()
 }
 
-/** Links to what belongs to a lead, and actions to turn it into something else or to remove it from the inbox. */
-export function Belongings({ lead, path }: LeadActionsProps) {
-  const { search } = useLocation()
-  const { reference, spam, version, kind } = lead
-  const hasJob = kind !== 'registration' && kind !== 'contact'
-  const quiet = { variant: 'quiet', size: 'small', className: '-mr-2' } as const
+/** Links to what belongs to a request; registrations have nothing, and messages only quotes. */
+export function Belongings({ lead: { reference, kind } }: Pick<LeadActionsProps, 'lead'>) {
+  if (kind === 'registration') return null
+  const links = [
+    { to: paths.quotesOf(reference), label: 'Quotes' },
+    ...(kind === 'contact'
+      ? []
+      : [
+          { to: paths.receivedItems(reference), label: 'Items' },
+          { to: paths.jobCertificates(reference), label: 'Certificates' },
+        ]),
+  ]
   return (
-    <>
-      {!spam && <NextForms lead={lead} path={path} />}
-      <div className="-ml-3.5 flex flex-wrap">
-        {kind !== 'registration' && !spam && (
-          <ButtonLink to={paths.quotesOf(reference)} {...quiet}>
-            Quotes
-          </ButtonLink>
-        )}
-        {hasJob && !spam && (
-          <>
-            <ButtonLink to={paths.receivedItems(reference)} {...quiet}>
-              Items
-            </ButtonLink>
-            <ButtonLink to={paths.jobCertificates(reference)} {...quiet}>
-              Certificates
-            </ButtonLink>
-          </>
-        )}
-        <LeadCommandForm command="spam" path={path} version={version}>
-          <SubmitButton name="spam" value={spam ? 'no' : 'yes'} {...quiet} pending="Moving...">
-            {spam ? 'Not spam' : 'Mark as spam'}
-          </SubmitButton>
-        </LeadCommandForm>
-        <ButtonLink
-          to={`${path}/delete${search}`}
-          {...quiet}
-          variant="quiet-danger"
-          preventScrollReset
-        >
-          Delete
-        </ButtonLink>
-      </div>
-    </>
+    <nav aria-label="Of this request" className="flex flex-wrap gap-x-6">
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} prefetch="intent" className="link inline-flex min-h-9 items-center">
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Moves a lead out of the inbox: to the spam, or to the trash. */
+export function Removal({ lead: { spam, version }, path }: LeadActionsProps) {
+  const { search } = useLocation()
+  const quiet = { variant: 'quiet', size: 'small' } as const
+  return (
+    <div className="-ml-3.5 flex flex-wrap gap-x-2">
+      <LeadCommandForm command="spam" path={path} version={version}>
+        <SubmitButton name="spam" value={spam ? 'no' : 'yes'} {...quiet} pending="Moving...">
+          {spam ? 'Not spam' : 'Mark as spam'}
+        </SubmitButton>
+      </LeadCommandForm>
+      <ButtonLink
+        to={`${path}/delete${search}`}
+        {...quiet}
+        variant="quiet-danger"
+        preventScrollReset
+      >
+        Delete
+      </ButtonLink>
+    </div>
   )
 }
 
 /** Buttons to continue a lead as an event or another request. */
-function NextForms({ lead: { reference, version, kind, event, becomes }, path }: LeadActionsProps) {
+export function NextForms({
+  lead: { reference, version, kind, event, becomes },
+  path,
+}: LeadActionsProps) {
   const becoming = usePostedCommand() === 'event'
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">

@@ -13,7 +13,7 @@ import { CorrectForm } from './correct-form'
 import { CustomerLink } from './customer-link'
 import { FieldsForm } from './fields-form'
 import type { LeadActionData } from './lead-action-data'
-import { Answer, Belongings } from './lead-actions'
+import { Answer, Belongings, NextForms, Removal } from './lead-actions'
 import { LeadCommandForm } from './lead-command-form'
 import { LEAD_COMMANDS } from './lead-command-names'
 import { LeadConflictNote } from './lead-conflict'
@@ -52,9 +52,10 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       {guard}
       <Notices {...parts} />
       {isOpen && (
-        <div className="grid grid-cols-1 gap-4">
-          <Due lead={lead} path={path} />
+        <div className="grid grid-cols-1 gap-3">
+          <Due lead={lead} />
           <Answer lead={lead} path={path} />
+          <Belongings lead={lead} />
         </div>
       )}
       <PrintedState lead={lead} />
@@ -66,8 +67,13 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       </Part>
       {!deleted && (
         <Part title="Manage" className="print:hidden">
-          {!lead.spam && <LeadDesk lead={lead} path={path} actionData={actionData} />}
-          <Belongings lead={lead} path={path} />
+          {!lead.spam && (
+            <>
+              <LeadDesk lead={lead} path={path} actionData={actionData} />
+              <NextForms lead={lead} path={path} />
+            </>
+          )}
+          <Removal lead={lead} path={path} />
         </Part>
       )}
       {lead.visits && isOpen && (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { LabelBeside } from './label-beside'
 import type { LeadActionData } from './lead-action-data'
@@ -29,35 +30,16 @@ export function LeadDesk({
 }
 
 /** When a reply is due, or whether we are waiting for the customer. */
-export function Due({ lead: { due, late, isWaiting, isOpen, version }, path }: LeadDeskProps) {
+export function Due({ lead: { due, late, isWaiting, isOpen } }: Pick<LeadDeskProps, 'lead'>) {
   if (!due && !isOpen) return null
   return (
-    <LeadCommandForm
-      command="waiting"
-      path={path}
-      version={version}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
-    >
-      <p className={late ? 'font-semibold text-danger' : undefined}>
-        {isWaiting
-          ? 'With the customer: no reply is due.'
-          : due
-            ? `${late ? 'A reply was due' : 'A reply is due'} ${due}.`
-            : 'No reply is due.'}
-      </p>
-      {isOpen && (
-        <Button
-          type="submit"
-          name="waiting"
-          value={isWaiting ? 'no' : 'yes'}
-          variant="secondary"
-          size="small"
-          className="print:hidden"
-        >
-          {isWaiting ? 'Reply needed again' : 'Waiting on customer'}
-        </Button>
-      )}
-    </LeadCommandForm>
+    <p className={classNames('print:hidden', late && 'font-semibold text-danger')}>
+      {isWaiting
+        ? 'With the customer: no reply is due.'
+        : due
+          ? `${late ? 'A reply was due' : 'A reply is due'} ${due}.`
+          : 'No reply is due.'}
+    </p>
   )
 }
 

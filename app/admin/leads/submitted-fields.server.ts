@@ -10,8 +10,8 @@ import { mailtoHref, telHref } from '~/settings/settings'
 export interface SubmittedField {
   label: string
   text: string
-  /** Short enough for half the width, as in the form. */
-  half: boolean
+  /** Too long to read beside its label. */
+  long: boolean
   /** The original value if it was corrected. */
   sent?: string
   /** Link target: email, phone number or event. */
@@ -45,10 +45,10 @@ export function toSubmittedFields(
     .map(({ column, ...line }) => {
       const { text, field, map } = line
       const label = STAFF_LABELS[line.label] ?? line.label
-      const half = field?.half === true && text.length <= SHORT
+      const long = text.length > LONG
       const sent = column in asSent ? formatValue(field, asSent[column]) || 'nothing' : undefined
       const href = text ? hrefOf(line) : undefined
-      return { label, text: text || 'None', half, sent, href, map }
+      return { label, text: text || 'None', long, sent, href, map }
     })
 }
 
@@ -65,8 +65,8 @@ function inOneBlock(
   )
 }
 
-/** Maximum length for half the width. */
-const SHORT = 22
+/** More than four lines beside a label in the panel. */
+const LONG = 120
 
 function hrefOf({ name, field, value, text }: LeadLine): string | undefined {
   if (name === 'eventId' && typeof value === 'number') return paths.editEvent(value)

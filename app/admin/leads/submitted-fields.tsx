@@ -1,13 +1,20 @@
+import { classNames } from '~/ui/class-names'
 import type { SubmittedField } from './submitted-fields.server'
 
-/** Submitted values below their labels. */
+/** Submitted values beside their labels; below them if there is no room, or for long texts. */
 export function SubmittedFields({ lines }: { lines: SubmittedField[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 rounded-card bg-surface-sunken p-4">
-      {lines.map(({ label, text, half, sent, href, map }) => (
-        <div key={label} className={half ? undefined : 'col-span-2'}>
-          <dt className="text-ink-muted">{label}</dt>
-          <dd dir="auto" className="font-medium whitespace-pre-line wrap-anywhere">
+    <dl className="divide-y divide-line rounded-card bg-surface-sunken px-4 py-1.5">
+      {lines.map(({ label, text, long, sent, href, map }) => (
+        <div key={label} className="flex flex-wrap gap-x-4 py-2">
+          <dt className="w-32 shrink-0 text-ink-muted">{label}</dt>
+          <dd
+            dir="auto"
+            className={classNames(
+              'min-w-0 grow font-medium whitespace-pre-line wrap-anywhere',
+              long ? 'basis-full' : 'basis-40',
+            )}
+          >
             {href ? (
               <a href={href} className="link">
                 {text}

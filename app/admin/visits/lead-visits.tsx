@@ -58,7 +58,7 @@ export function LeadVisits(props: LeadVisitsProps) {
         </ul>
       )}
       {prepared.length > 0 && (
-        <SubmittedFields lines={prepared.map((line) => ({ ...line, half: true }))} />
+        <SubmittedFields lines={prepared.map((line) => ({ ...line, long: false }))} />
       )}
       <FileList files={files} />
       {isOpen && (hasTrucks || agreed || offered.length > 0) && (
