@@ -115,6 +115,24 @@ describe('the history', () => {
     expect(lines).toHaveLength(31)
   })
 
+  it('folds runs of changes by the site, except where someone searches, filters or prints', async () => {
+    const entry = { subject: 'lead' as const, subjectId: 1, action: 'updated' }
+    const site = async (count: number) => {
+      for (let n = 0; n < count; n++) await writeHistory(db, 'clock', entry)
+    }
+    await site(2)
+    await writeHistory(db, await staffMember(), entry)
+    await site(4)
+    const $ = await page(sendAsStaff(LIST))
+    expect($('tbody > tr')).toHaveLength(4)
+    expect($('tbody > tr').first().find('summary').text()).toContain('4 changes by the site')
+    expect($('tbody > tr').first().find('details li')).toHaveLength(4)
+    for (const search of ['?by=clock', '?kind=lead', `?from=${daysFromNow(-1)}`, '?print=1'])
+      expect((await page(sendAsStaff(LIST + search)))('tbody details')).toHaveLength(0)
+    expect(await rows('?by=clock')).toHaveLength(6)
+    expect(await rows('?print=1')).toHaveLength(7)
+  })
+
   it('has an entry for each of many records that were changed at once', async () => {
     const entries = Array.from({ length: 15_000 }, (_, n) => ({
       subject: 'event' as const,

@@ -29,6 +29,8 @@ interface DataTableProps<Row extends { id: string | number }> {
   selection?: { form: string; ids: Row['id'][] }
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
+  /** What a row shows across all columns, in place of its cells; nothing for other rows. Not with checkboxes or actions. */
+  across?: (row: Row) => ReactNode
   /** The row whose record is open next to the list. */
   currentId?: string | number
   /**
@@ -43,7 +45,7 @@ interface DataTableProps<Row extends { id: string | number }> {
  * say what they are or be hidden there. Arrow keys move between rows.
  */
 export function DataTable<Row extends { id: string | number }>(props: DataTableProps<Row>) {
-  const { caption, columns, list, nameOf, selection, actions, currentId, even } = props
+  const { caption, columns, list, nameOf, selection, actions, across, currentId, even } = props
   const { rows, state } = list
   return (
     <table
@@ -85,9 +87,15 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
                 />
               </td>
             )}
-            {columns.map((column, index) => (
-              <Cell key={column.key} column={column} first={index === 0} row={row} />
-            ))}
+            {across?.(row) ? (
+              <td colSpan={columns.length} className="data-table-line">
+                {across(row)}
+              </td>
+            ) : (
+              columns.map((column, index) => (
+                <Cell key={column.key} column={column} first={index === 0} row={row} />
+              ))
+            )}
             {actions && (
               <td className="data-table-actions">
                 <div className="flex items-center justify-end">{actions(row)}</div>
