@@ -1,4 +1,5 @@
 import { tokenColor } from '~/ui/token-color.server'
+import { BUTTON_LABEL, isOfHost, toMailParts } from './mail-parts'
 
 // Mail clients support tables and inline styles, and little else. The colors come from the site's
 // tokens; clients without support for our dark mode styles convert the light colors themselves.
@@ -14,8 +15,7 @@ interface HtmlEmail {
 
 /** The HTML part of an email: its text below the brand name, without images. */
 export function toHtml({ subject, body, brandName, host }: HtmlEmail): string {
-  const texts = body.trim().split(/\n{2,}/)
-  const signature = texts.length > 1 ? texts.pop() : undefined
+  const { paragraphs, signature } = toMailParts(body, host)
   const paragraph = (text: string, style: string, name: string) =>
     `<p class="${name}" style="margin:0 0 16px;${style}">${withLinks(text, host)}</p>`
   return `<!doctype html>
@@ -34,7 +34,7 @@ export function toHtml({ subject, body, brandName, host }: HtmlEmail): string {
 <tr><td style="${HEADER}">${escaped(brandName)}</td></tr>
 <tr><td class="card" style="padding:28px 28px 12px;overflow-wrap:anywhere;${CARD}">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;${INK}">${withReferences(subject)}</h1>
-${texts.map((text) => paragraph(text, INK, 'ink')).join('\n')}
+${paragraphs.map(({ text, href }) => (text && paragraph(text, INK, 'ink')) + (href ? button(href) : '')).join('\n')}
 ${signature ? paragraph(signature, `font-size:14px;${MUTED}`, 'muted') : ''}
 </td></tr>
 </table>
@@ -45,18 +45,21 @@ ${signature ? paragraph(signature, `font-size:14px;${MUTED}`, 'muted') : ''}
 `
 }
 
-const [surface, raised, ink, muted, action] = [
+const [surface, raised, ink, muted, action, actionInk] = [
   tokenColor('surface'),
   tokenColor('surface-raised'),
   tokenColor('ink'),
   tokenColor('ink-muted'),
   tokenColor('action'),
+  tokenColor('action-ink'),
 ]
 const GROUND = `background:${surface.light}`
 const CARD = `background:${raised.light}`
 const INK = `color:${ink.light}`
 const MUTED = `color:${muted.light}`
 const LINK = `color:${action.light}`
+const BUTTON = `background:${action.light}`
+const BUTTON_INK = `color:${actionInk.light}`
 const TEXT = "font:16px/1.6 Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"
 const HEADER = `padding:20px 28px;background:${tokenColor('surface-inverse').light};color:${tokenColor('ink-on-inverse').light};font:700 20px/1.3 'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif`
 
@@ -67,6 +70,8 @@ const DARK = `:root{color-scheme:light dark}
 .ink{color:${ink.dark} !important}
 .muted{color:${muted.dark} !important}
 a{color:${action.dark} !important}
+.button{background:${action.dark} !important}
+.button a{color:${actionInk.dark} !important}
 }`
 
 const ENTITIES: Record<string, string> = {
@@ -83,16 +88,17 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITI
 const withReferences = (text: string) =>
   escaped(text).replace(/\b[A-Z]{2}-[2-9A-Z]{6}\b/g, '<b style="white-space:nowrap">$&</b>')
 
+/** A table cell carries the color, because Outlook ignores the padding of links. */
+const button = (href: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="button" style="border-radius:8px;${BUTTON}"><a href="${escaped(href)}" style="display:inline-block;padding:10px 20px;font-weight:600;text-decoration:none;${BUTTON_INK}">${BUTTON_LABEL}</a></td></tr></table>`
+
 /** Escapes a paragraph, keeps its line breaks, and links the site's own URLs, without a period after them. */
 function withLinks(text: string, host: string): string {
   const parts = text.split(/(https?:\/\/\S*[^\s.,:;])/)
   const html = parts.map((part) =>
-    isOwn(part, host)
+    isOfHost(part, host)
       ? `<a href="${escaped(part)}" style="${LINK}">${escaped(part)}</a>`
       : withReferences(part),
   )
   return html.join('').replace(/\n/g, '<br>\n')
 }
-
-const isOwn = (part: string, host: string) =>
-  /^https?:/.test(part) && URL.canParse(part) && new URL(part).hostname === host

@@ -70,6 +70,8 @@ describe('the outbox', () => {
     expect(html).toContain('a &lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot; wish')
     const [, address = ''] = /(http\S+form-submissions\?q=\S+)/.exec(text) ?? []
     expect(html).toContain(`<a href="${address}"`)
+    expect(html).toContain('>Open the page</a>')
+    expect(text).not.toContain('Open the page')
     expect(html).toMatch(/<td style="[^"]*background:#[\da-f]{6};color:#[\da-f]{6}/)
     expect(html).not.toMatch(/<(script|img|link)|undefined/)
   })

@@ -469,7 +469,7 @@ describe('the screens of quotes', () => {
     const text = $('main').text()
     for (const shown of ['$205.55', `Email preview for ${lead.email}`, `Our quote: $205.55 (`])
       expect(text).toContain(shown)
-    expect(text).toContain(`${linkPath(lead)}/quotes/1`)
+    expect($(`section a[href$="${linkPath(lead)}/quotes/1"]`).text()).toContain('Open the page')
     expect(text.match(/With the truck of Monday/g)).toHaveLength(2)
     expect($('input[name=send]').attr('checked')).toBeDefined()
     expect(await mailOf(lead, 'quote')).toEqual([])

@@ -194,18 +194,6 @@ describe('a reply that was written', () => {
     expect((await deskOf(lead))('#reply .field-hint').text()).toContain('the visit time {window}')
   })
 
-  it('is previewed as it will be sent, without being sent', async () => {
-    const lead = await sendLead('contact message')
-    const response = await post(lead, { intent: 'preview', body: 'See {link}' })
-    expect(response.status).toBe(200)
-    const shown = await page(response)
-    const text = shown('section[role=status]').text()
-    expect(text).toContain('Email preview for rosa.delgado@example.org')
-    expect(text).toContain(`See http://site.test${linkPath(await leadOf(lead))}`)
-    expect(shown('#reply textarea[name=body]').text()).toBe('See {link}')
-    expect(await replies()).toEqual([])
-  })
-
   it.each<[string, Record<string, string>, string]>([
     ['an unknown placeholder', { body: 'Hello {nam}' }, 'Use only these placeholders'],
     ['an unknown one in the subject', { subject: '{x}' }, 'Use only these placeholders'],
@@ -267,6 +255,32 @@ describe('a reply that was written', () => {
     expect(deleted.status).toBe(404)
     expect((await page(deleted))('#reply textarea[name=body]').text()).toContain('we can.')
     expect(await replies()).toEqual([])
+  })
+})
+
+describe('the preview of a reply', () => {
+  it('is as it will be sent, and sends nothing', async () => {
+    const lead = await sendLead('contact message')
+    const response = await post(lead, { intent: 'preview', body: 'See {link}' })
+    expect(response.status).toBe(200)
+    const shown = await page(response)
+    const text = shown('section[role=status]').text()
+    expect(text).toContain('Email preview for rosa.delgado@example.org')
+    expect(text).toContain(`See http://site.test${linkPath(await leadOf(lead))}`)
+    expect(shown('#reply textarea[name=body]').text()).toBe('See {link}')
+    expect(await replies()).toEqual([])
+  })
+
+  it('has the button of its HTML', async () => {
+    const lead = await sendLead('contact message')
+    const body = 'Hello\n\nAll about it: {link}\n\nAgain: {link}'
+    const preview = (await page(post(lead, { intent: 'preview', body })))('section[role=status]')
+    const link = `http://site.test${linkPath(await leadOf(lead))}`
+    expect(preview.find('a').attr('href')).toBe(link)
+    expect(preview.find('a').text()).toContain('Open the page')
+    // One main action, and other links as text.
+    expect(preview.find('a')).toHaveLength(1)
+    expect(preview.text()).toContain(`Again: ${link}`)
   })
 })
 

@@ -9,6 +9,7 @@ import { ValidatedForm } from '~/forms/validated-form'
 import { paths } from '~/paths'
 import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
+import { MailBody } from '../leads/mail-body'
 import { BodyErrorNote } from '../records/body-error-note'
 import type { RecordActionData } from '../records/record-action-data'
 import type { LoadedNotice } from './notice.server'
@@ -35,13 +36,10 @@ export function NoticeForm({ eventId, notice }: { eventId: number; notice: Loade
         <h2 id="message" className="text-step-1">
           {previews.length > 1 ? 'The messages' : 'The message'}
         </h2>
-        {previews.map(({ recipients, subject, body }) => (
+        {previews.map(({ recipients, subject, parts }) => (
           <Fragment key={recipients}>
             {previews.length > 1 && <h3 className="text-step-0">{recipients}</h3>}
-            <div className="grid gap-3 rounded-control bg-surface-sunken p-4 wrap-anywhere">
-              <p className="font-semibold">{subject}</p>
-              <p className="whitespace-pre-line">{body}</p>
-            </div>
+            <MailBody subject={subject} parts={parts} />
           </Fragment>
         ))}
       </section>

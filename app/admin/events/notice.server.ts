@@ -7,7 +7,7 @@ import {
   eventChangedMail,
   hostNewsMail,
 } from '~/events/registration/event-emails.server'
-import { withOrigin } from '~/mail/site-links'
+import { toPreviewParts } from '~/mail/mail-parts'
 import { getSettings } from '~/settings/settings.server'
 import { formatCount } from '~/ui/format-number'
 import { sendingSentence } from '../leads/sending-sentence.server'
@@ -28,7 +28,7 @@ export async function loadNotice(eventId: number, origin: string) {
   const write = cancelled ? eventCancelledMail : eventChangedMail
   const show = (recipients: string, { subject, body }: { subject: string; body: string }) => ({
     ...{ recipients, subject },
-    body: withOrigin(body, origin).trim(),
+    parts: toPreviewParts(body, origin),
   })
   const previews = recipientsOf(notice).map(({ recipients, status }) =>
     show(recipients, write({ ...SAMPLE, status }, event, news, settings, SAMPLE_LINK)),

@@ -1,10 +1,12 @@
 import { useId } from 'react'
+import type { MailParts } from '~/mail/mail-parts'
+import { MailBody } from './mail-body'
 
 /** An email to preview. */
 export interface PreviewedMail {
   to: string
   subject: string
-  body: string
+  parts: MailParts
   /** Numbers of the attached certificates. */
   papers?: string[]
   /** The condition for sending it, such as "if you offer these times". */
@@ -13,7 +15,7 @@ export interface PreviewedMail {
 
 /** Previews an email. */
 export function MailPreview({
-  mail: { to, subject, body, papers = [], when },
+  mail: { to, subject, parts, papers = [], when },
 }: {
   mail: PreviewedMail
 }) {
@@ -24,13 +26,8 @@ export function MailPreview({
         Email preview for <bdi>{to}</bdi>
         {when && `, ${when}`}
       </p>
-      <div className="grid gap-2 rounded-control bg-surface-sunken p-4">
-        <p className="font-semibold">{subject}</p>
-        <p dir="auto" className="whitespace-pre-line">
-          {body}
-        </p>
-        {papers.length > 0 && <p>Attached: {papers.map((number) => `${number}.pdf`).join(', ')}</p>}
-      </div>
+      <MailBody subject={subject} parts={parts} />
+      {papers.length > 0 && <p>Attached: {papers.map((number) => `${number}.pdf`).join(', ')}</p>}
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { replyFields } from '~/inbox/reply-fields'
 import { asDraft, beginReply, type RepliedLead, writeReply } from '~/inbox/write-reply.server'
 import { Refusal } from '~/leads/refusal.server'
 import { parseStatus, statusLabel } from '~/leads/statuses'
-import { withOrigin } from '~/mail/site-links'
+import { toPreviewParts } from '~/mail/mail-parts'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { leadCommand, outcomeOf, type Posted } from './lead-command.server'
@@ -64,8 +64,8 @@ async function reply(
     return written.status === 422 ? { wrong: again({ formErrors: [written.detail] }) } : written
   const { subject, body, mail } = written
   if (form.get('intent') === 'preview') {
-    const text = withOrigin(mail.body, origin).trim()
-    const preview = { to: mail.recipient, subject, body: text, papers: values.papers }
+    const parts = toPreviewParts(mail.body, origin)
+    const preview = { to: mail.recipient, subject, parts, papers: values.papers }
     return { shown: { result: again({ formErrors: [] }), previews: [preview] } }
   }
   const wanted = parseStatus(kind, values.status)

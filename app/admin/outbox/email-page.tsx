@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { MailBody } from '../leads/mail-body'
 import { sendingSentence } from '../leads/sending-sentence.server'
 import { requestedPath } from '../redirect.server'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
@@ -43,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** An email with its text and status. */
 export default function EmailPage() {
-  const { id, title, body, files, reference, eventId, held, blanked, ...email } =
+  const { id, title, parts, files, reference, eventId, held, blanked, ...email } =
     useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
   const list = useListAddress(paths.outbox, id)
@@ -52,12 +53,13 @@ export default function EmailPage() {
     <RouteDialog title={title} width={640} closeTo={list} toRead>
       <ErrorBanner className="mb-5">{error}</ErrorBanner>
       <EmailFacts {...email} recipient={blanked ? 'Blanked' : email.recipient} />
-      <p
-        dir="auto"
-        className="my-6 whitespace-pre-line rounded-control bg-surface-sunken p-4 wrap-anywhere"
-      >
-        {blanked ? `Blanked on ${blanked}: its text and recipient have been removed.` : body}
-      </p>
+      <div className="my-6">
+        {blanked ? (
+          `Blanked on ${blanked}: its text and recipient have been removed.`
+        ) : (
+          <MailBody subject={title} parts={parts} />
+        )}
+      </div>
       <FileList files={files} />
       {held && (
         <p className="mb-5">This email is on hold because its submission is in the trash.</p>

@@ -4,7 +4,7 @@ import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
 import { paperFiles } from '~/certificates/papers.server'
-import { withOrigin } from '~/mail/site-links'
+import { toPreviewParts } from '~/mail/mail-parts'
 import { notFound } from '~/platform/http/not-found.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
@@ -31,7 +31,7 @@ export async function loadEmail(emailId: number, origin: string) {
     id,
     recipient,
     title: subject || PURPOSES[purpose],
-    body: withOrigin(body, origin),
+    parts: toPreviewParts(body, origin),
     status,
     attempts,
     lastError,

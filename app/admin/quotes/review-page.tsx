@@ -5,7 +5,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { sendQuote } from '~/inbox/quotes/write-quote.server'
 import { Refusal } from '~/leads/refusal.server'
-import { withOrigin } from '~/mail/site-links'
+import { toPreviewParts } from '~/mail/mail-parts'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm, siteOrigin } from '~/platform/http/request.server'
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isCancelled: lead.status === 'cancelled',
     alsoOpen: await listAcceptable(lead.id, await today(), quote.replacesId),
     shown: toShown(quote, lead, settings),
-    mail: to ? { to, subject, body: withOrigin(body, siteOrigin(request)).trim() } : null,
+    mail: to ? { to, subject, parts: toPreviewParts(body, siteOrigin(request)) } : null,
   }
 }
 
@@ -96,7 +96,7 @@ export default function ReviewQuote() {
       <AlsoOpen quotes={alsoOpen} />
       <div className="grid gap-8">
         <QuoteView quote={shown} />
-        <div className="max-w-measure">{mail && <MailPreview mail={mail} />}</div>
+        {mail && <MailPreview mail={mail} />}
         <Form method="post" className="grid gap-4">
           <input type="hidden" name="version" value={version} />
           <SendBox email={email} what="it" />

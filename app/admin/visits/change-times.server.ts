@@ -8,7 +8,7 @@ import {
 } from '~/inbox/visits/plan.server'
 import { previewTimes } from '~/inbox/visits/preview.server'
 import { Refusal } from '~/leads/refusal.server'
-import { withOrigin } from '~/mail/site-links'
+import { toPreviewParts } from '~/mail/mail-parts'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import type { VisitTime } from '~/visits/times.server'
@@ -104,7 +104,7 @@ async function previewsOf(
             to: lead.email,
             subject: mail.subject,
             when,
-            body: withOrigin(mail.body, origin).trim(),
+            parts: toPreviewParts(mail.body, origin),
           },
         ]
       : [],

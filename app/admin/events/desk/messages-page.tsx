@@ -13,6 +13,7 @@ import { getSettings } from '~/settings/settings.server'
 import { Button } from '~/ui/button'
 import { formatCount } from '~/ui/format-number'
 import { adminHeaders } from '../../admin-page'
+import { MailBody } from '../../leads/mail-body'
 import { recordBodyError } from '../../records/record-body-error.server'
 import { type DeskActionData, DeskForm } from './desk-form'
 import { DeskPage, deskMeta } from './desk-page'
@@ -100,16 +101,13 @@ export default function EventMessages() {
   )
 }
 
-function Preview({ preview: { subject, body, people, sending } }: { preview: MessagePreview }) {
+function Preview({ preview: { subject, parts, people, sending } }: { preview: MessagePreview }) {
   return (
     <section aria-labelledby="preview-heading" className="grid max-w-3xl gap-3" role="status">
       <h2 id="preview-heading" className="text-step-1">
         Email preview for {formatCount(people, 'person', 'people')}
       </h2>
-      <div className="grid gap-3 rounded-control bg-surface-sunken p-4 wrap-anywhere">
-        <p className="font-semibold">{subject}</p>
-        <p className="whitespace-pre-line">{body}</p>
-      </div>
+      <MailBody subject={subject} parts={parts} />
       {people > 0 && <p className="text-ink-muted">{sending}</p>}
     </section>
   )

@@ -6,8 +6,8 @@ import type { PublicEvent } from '~/events/event'
 import { messageMail } from '~/events/registration/emails.server'
 import type { ResubmitOptions } from '~/forms/submission.server'
 import { countAddressed, type EventMessage, sendMessage } from '~/inbox/event-messages.server'
+import { type MailParts, toPreviewParts } from '~/mail/mail-parts'
 import { queueMail } from '~/mail/queue-mail.server'
-import { withOrigin } from '~/mail/site-links'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
@@ -20,7 +20,7 @@ import type { DeskActionData } from './desk-form'
 /** The preview of a message. */
 export interface MessagePreview {
   subject: string
-  body: string
+  parts: MailParts
   /** The number of recipients. */
   people: number
   sending: string
@@ -52,7 +52,7 @@ export async function postMessage(
   const mail = messageMail(SAMPLE, event, message, await getSettings(), SAMPLE_LINK)
   const preview: MessagePreview = {
     subject: mail.subject,
-    body: withOrigin(mail.body, origin).trim(),
+    parts: toPreviewParts(mail.body, origin),
     people,
     sending: describeSending(people),
   }
