@@ -1,5 +1,5 @@
 /** Placeholders in templates, filled in for each request, and what staff call them. */
-const PLACEHOLDER_LABELS = {
+export const PLACEHOLDER_LABELS = {
   name: "the customer's name",
   reference: 'the reference',
   link: "the customer's page",

@@ -20,6 +20,9 @@ describe('reply templates', () => {
     const shown = await page(sendAsStaff(PATH))
     expect(shown('tbody tr').length).toBe(5)
     expect(shown('tbody').text()).toContain('español')
+    expect(shown('tbody').text()).toContain('Thank you for your request.')
+    expect(shown('tbody').text()).not.toContain('Hello {name}')
+    expect(shown('details dl').text()).toContain("{name}the customer's name")
     expect((await page(sendAsStaff('/admin/settings')))(`main a[href="${PATH}"]`).length).toBe(1)
   })
 

@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { PLACEHOLDER_LABELS } from '~/conversation/placeholders'
 import { templateRecord } from '~/conversation/template-record.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
+import { cutAtWord } from '~/ui/cut-at-word'
+import { FactList } from '~/ui/fact-list'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { formatMoment } from '../format-moment'
+import { formatReceived } from '../format-moment'
 import { deleteSelected } from '../records/record-actions.server'
 import { postBulk } from '../table/bulk.server'
 import { type Column, DataTable } from '../table/data-table'
@@ -23,11 +26,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { timeZone } = await getSettings()
   return loadPage(templatesList, request, async (ids) =>
-    (await findTemplateRows(ids)).map(({ id, title, subject, updatedAt }) => ({
+    (await findTemplateRows(ids)).map(({ id, title, subject, body, updatedAt }) => ({
       id,
       title,
       subject,
-      updatedAt: formatMoment(updatedAt, timeZone),
+      text: cutAtWord(firstLineOf(body), 160),
+      updatedAt: formatReceived(updatedAt, timeZone),
     })),
   )
 }
@@ -41,11 +45,17 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
+/** The first line that says something: templates begin alike, with "Hello {name},". */
+function firstLineOf(body: string): string {
+  const [first = '', second] = body.split('\n').filter((line) => line.trim() !== '')
+  return second !== undefined && /[,:!]\s*$/.test(first) ? second : first
+}
+
 /** The texts that replies begin with. */
 export default function Templates() {
   const list = useLoaderData<typeof loader>()
   return (
-    <ListScreen config={templateListConfig} list={list}>
+    <ListScreen config={templateListConfig} list={list} intro={<Placeholders />}>
       <DataTable
         caption="Reply templates"
         columns={COLUMNS}
@@ -60,6 +70,21 @@ export default function Templates() {
         )}
       />
     </ListScreen>
+  )
+}
+
+function Placeholders() {
+  const facts = Object.entries(PLACEHOLDER_LABELS).map(([name, label]) => [`{${name}}`, label])
+  return (
+    <details className="mb-5">
+      <summary className="link w-fit cursor-pointer py-2">
+        What {'{name}'} and other words in braces stand for
+      </summary>
+      <div className="mt-2 grid w-fit gap-3 rounded-card bg-surface-sunken p-4">
+        <p>They are filled in when the reply is sent.</p>
+        <FactList facts={Object.fromEntries(facts)} />
+      </div>
+    </details>
   )
 }
 
@@ -80,10 +105,17 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ subject }) => subject,
   },
   {
+    key: 'text',
+    label: 'Text',
+    className: 'data-table-line',
+    cell: ({ text }) => <span className="line-clamp-2 text-ink-muted">{text}</span>,
+  },
+  {
     key: 'updated',
     label: 'Changed',
     sortable: true,
-    className: 'max-md:hidden',
+    // For lack of room.
+    className: 'whitespace-nowrap max-lg:hidden',
     cell: ({ updatedAt }) => updatedAt,
   },
 ]
