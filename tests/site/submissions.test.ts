@@ -515,6 +515,8 @@ describe('the outbox', () => {
       .where(eq(mailOutbox.recipient, 'rosa@example.com'))
     const all = await look('/admin/outbox')
     expect(all('tbody tr')).toHaveLength(4)
+    expect(all('main').text()).toContain('1 email did not arrive: 1 failed.')
+    expect(all('tbody').text()).toContain('Rosa Delgado rosa@example.com')
     // The end of a long subject may be cut, so the reference stands beside it.
     const first = all('tbody th').first()
     expect(first.find('a').text()).not.toMatch(/[A-Z]{2}-/)

@@ -2,13 +2,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { mailOutbox } from 'db/schema/mail'
 import { and, inArray, type SQL } from 'drizzle-orm'
+import { Fragment } from 'react'
 import { resendMail } from '~/inbox/resend-mail.server'
-import { countUnsendable } from '~/mail/queue.server'
 import { paths } from '~/paths'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import { formatCount } from '~/ui/format-number'
+import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { MailStatusBadge, PURPOSES } from '../leads/mail-status'
+import { mailState } from '../status/state.server'
 import { postBulk } from '../table/bulk.server'
 import { BulkButton } from '../table/bulk-form'
 import { type Column, DataTable } from '../table/data-table'
@@ -26,7 +28,11 @@ export const headers = adminHeaders
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { data: page, init } = await loadPage(outboxList, request, findEmailRows)
-  return data({ ...page, unsendable: await countUnsendable() }, init ?? undefined)
+  const { sends, queued, failed, bounced } = await mailState()
+  return data(
+    { ...page, unsendable: sends ? null : queued, undelivered: { failed, bounced } },
+    init ?? undefined,
+  )
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -60,11 +66,17 @@ export default function Outbox() {
       config={outboxListConfig}
       list={list}
       intro={
-        list.unsendable !== null && (
-          <UnsentWarning count={list.unsendable}>
-            To set it up, ask your server administrator to set SMTP_URL, MAIL_FROM and SITE_URL.
-          </UnsentWarning>
-        )
+        <>
+          {list.unsendable !== null && (
+            <UnsentWarning count={list.unsendable}>
+              <details className="mt-1">
+                <summary className="w-fit cursor-pointer font-semibold">How to set it up</summary>
+                Ask your server administrator to set SMTP_URL, MAIL_FROM and SITE_URL.
+              </details>
+            </UnsentWarning>
+          )}
+          <Undelivered {...list.undelivered} />
+        </>
       }
       bulkButtons={<ResendButton />}
     >
@@ -76,6 +88,27 @@ export default function Outbox() {
         nameOf={({ subject, purpose, written }) => subject || `${PURPOSES[purpose]}, ${written}`}
       />
     </ListScreen>
+  )
+}
+
+/** How many emails did not arrive, with links to them. */
+function Undelivered({ failed, bounced }: { failed: number; bounced: number }) {
+  if (failed + bounced === 0) return null
+  return (
+    <p className="mb-5">
+      {formatCount(failed + bounced, 'email', 'emails')} did not arrive:{' '}
+      {Object.entries({ failed, bounced })
+        .filter(([, count]) => count > 0)
+        .map(([status, count], index) => (
+          <Fragment key={status}>
+            {index > 0 && ', '}
+            <Link to={`${paths.outbox}?status=${status}`} className="link">
+              {count} {status}
+            </Link>
+          </Fragment>
+        ))}
+      .
+    </p>
   )
 }
 
@@ -119,11 +152,20 @@ const COLUMNS: Column<EmailRow>[] = [
     label: 'Recipient',
     sortable: true,
     className: 'data-table-line',
-    cell: ({ recipient, blanked }) =>
+    cell: ({ recipient, name, blanked }) =>
       blanked ? (
         <span className="text-ink-muted">Blanked</span>
       ) : (
-        <EmailAddress address={recipient} />
+        <>
+          {name && (
+            <>
+              <bdi>{name}</bdi>{' '}
+            </>
+          )}
+          <span className={name ? 'text-ink-muted md:block' : undefined}>
+            <EmailAddress address={recipient} />
+          </span>
+        </>
       ),
   },
   {

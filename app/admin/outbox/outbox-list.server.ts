@@ -64,13 +64,17 @@ export async function findEmailRows(ids: (string | number)[]) {
         blankedAt: mailOutbox.blankedAt,
         nextAttemptAt: mailOutbox.nextAttemptAt,
         held: sql<boolean>`${isOfDeletedLead}`,
+        lead: { name: leads.contactName, email: leads.email },
       })
       .from(mailOutbox)
+      .leftJoin(leads, eq(leads.id, mailOutbox.leadId))
       .where(inArray(mailOutbox.id, ids.map(Number))),
     getSettings(),
   ])
-  return rows.map(({ createdAt, sentAt, nextAttemptAt, blankedAt, ...row }) => ({
+  return rows.map(({ createdAt, sentAt, nextAttemptAt, blankedAt, lead, ...row }) => ({
     ...row,
+    /** Of the customer, for mail to them. */
+    name: lead?.email === row.recipient ? lead.name : null,
     blanked: blankedAt !== null,
     written: formatReceived(createdAt, timeZone),
     since: queuedSince(row, sentAt, nextAttemptAt, (moment) => formatReceived(moment, timeZone)),

@@ -10,11 +10,20 @@ interface UnsentWarningProps {
 /** Warns that no mail can be sent, with the number of waiting emails. */
 export function UnsentWarning({ count, children }: UnsentWarningProps) {
   return (
-    <p className="banner banner--notice mb-5">
-      {count > 0
-        ? `${formatCount(count, 'email is', 'emails are')} waiting. Email sending is not set up, so customers have not received a confirmation.`
-        : 'Email sending is not set up, so customers do not receive a confirmation.'}{' '}
+    <div className="banner banner--notice mb-5">
+      <p>
+        {count > 0 ? (
+          <>
+            <span className="font-semibold">
+              {formatCount(count, 'email is', 'emails are')} waiting.
+            </span>{' '}
+            Email sending is not set up, so customers have not received a confirmation.
+          </>
+        ) : (
+          'Email sending is not set up, so customers do not receive a confirmation.'
+        )}
+      </p>{' '}
       {children}
-    </p>
+    </div>
   )
 }
