@@ -14,8 +14,9 @@ export interface WeekChartProps {
 
 /**
  * Leads by week and kind: one bar per week, above a table with cells tinted by count. All numbers
- * are text, so it works without color and with screen readers. If it does not fit, it scrolls,
- * starting at the latest weeks: the container is right-to-left and the table in it left-to-right.
+ * are text, so it works without color and with screen readers. Phones show the latest weeks only. If
+ * it still does not fit, as with large text, it scrolls, starting at the latest weeks: the container is
+ * right-to-left and the table in it left-to-right.
  */
 export function WeekChart({ weeks, kinds }: WeekChartProps) {
   const totals = weeks.map((_, week) => sumOf(kinds.map(({ counts }) => counts[week] ?? 0)))
@@ -32,12 +33,12 @@ export function WeekChart({ weeks, kinds }: WeekChartProps) {
       <table
         dir="ltr"
         aria-label="Leads by week and kind"
-        className="w-full min-w-2xl table-fixed border-separate border-spacing-x-1 border-spacing-y-1 text-center"
+        className="w-full table-fixed md:min-w-xl border-separate border-spacing-x-0.5 sm:border-spacing-x-1 border-spacing-y-1 text-center"
       >
         <colgroup>
-          <col className="w-30 sm:w-40" />
-          {weeks.map((week) => (
-            <col key={week} />
+          <col className="w-20 sm:w-40" />
+          {weeks.map((week, index) => (
+            <col key={week} className={fitting(weeks, index)} />
           ))}
           <col className="w-12 sm:w-14" />
         </colgroup>
@@ -46,19 +47,25 @@ export function WeekChart({ weeks, kinds }: WeekChartProps) {
             <th scope="col" className="sticky left-0 bg-surface-raised">
               <span className="visually-hidden">Kind</span>
             </th>
-            {weeks.map((week) => (
+            {weeks.map((week, index) => (
               <th
                 key={week}
                 scope="col"
-                className="pb-1 align-bottom font-normal text-ink-muted leading-tight"
+                className={classNames(
+                  'pb-1 align-bottom font-normal text-ink-muted leading-tight',
+                  fitting(weeks, index),
+                )}
               >
                 <span className="visually-hidden">Week of </span>
-                <span className="max-xl:block">{format(parseISO(week), 'MMM')}</span>{' '}
+                <span className="whitespace-nowrap max-xl:block">
+                  {format(parseISO(week), 'MMM')}
+                </span>{' '}
                 {format(parseISO(week), 'd')}
               </th>
             ))}
-            <th scope="col" className="pb-1 pr-2 text-right align-bottom">
-              Total
+            <th scope="col" className="pb-1 pr-2 text-right align-bottom leading-tight">
+              <span className="md:hidden">{weeks.length} weeks</span>
+              <span className="max-md:hidden">Total</span>
             </th>
           </tr>
         </thead>
@@ -68,7 +75,12 @@ export function WeekChart({ weeks, kinds }: WeekChartProps) {
             <tr key={kind}>
               <HeadCell>{label}</HeadCell>
               {counts.map((count, index) => (
-                <Cell key={weeks[index]} count={count} share={count / mostOfKind}>
+                <Cell
+                  key={weeks[index]}
+                  count={count}
+                  share={count / mostOfKind}
+                  className={fitting(weeks, index)}
+                >
                   <Count count={count} kind={kind} from={weeks[index]} to={endOf(weeks[index])} />
                 </Cell>
               ))}
@@ -82,6 +94,13 @@ export function WeekChart({ weeks, kinds }: WeekChartProps) {
     </section>
   )
 }
+
+/** Weeks that fit on a phone. */
+const PHONE_WEEKS = 4
+
+/** Hides the earlier weeks on phones, where the last column still counts them. */
+const fitting = (weeks: string[], index: number) =>
+  index < weeks.length - PHONE_WEEKS ? 'max-md:hidden' : undefined
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
 
@@ -107,7 +126,10 @@ function Totals({ weeks, totals }: { weeks: string[]; totals: number[] }) {
     <tr>
       <HeadCell below>All</HeadCell>
       {totals.map((count, index) => (
-        <td key={weeks[index]} className="h-28 pb-2 align-bottom font-semibold">
+        <td
+          key={weeks[index]}
+          className={classNames('h-28 pb-2 align-bottom font-semibold', fitting(weeks, index))}
+        >
           <Count count={count} from={weeks[index]} to={endOf(weeks[index])} />
           <span
             aria-hidden="true"
@@ -130,16 +152,19 @@ interface CellProps {
   count: number
   /** Of the largest number. */
   share: number
+  className?: string
   children: ReactNode
 }
 
-function Cell({ count, share, children }: CellProps) {
+function Cell({ count, share, className, children }: CellProps) {
   const tint = Math.round(share * STRONGEST_TINT)
   return (
     <td
-      className={
-        count === 0 ? 'rounded-sm py-1.5 text-ink-muted' : 'rounded-sm py-1.5 font-semibold'
-      }
+      className={classNames(
+        'rounded-sm py-1.5',
+        count === 0 ? 'text-ink-muted' : 'font-semibold',
+        className,
+      )}
       style={
         count === 0
           ? undefined
