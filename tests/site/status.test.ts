@@ -56,6 +56,8 @@ it('shows the state of database, mail, storage, disk, backup and process', async
     Email: expect.stringContaining('SMTP_URL'),
   })
   const forOffice = await page(sendAsStaff('/admin/status'))
+  expect(forOffice('main section:has(details) h2').text()).toBe('For the server administrator')
+  expect(forOffice('main details').attr('open')).toBeUndefined()
   expect(forOffice('main .banner--notice').text()).toMatch(
     /^\d things need attentionEmail is not being sent, .*There is no backup yet\./,
   )

@@ -18,12 +18,12 @@ export default function Status() {
   return (
     <AdminPage title="Status" lead="System health right now.">
       <Summary />
-      <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
         <Website />
-        <Mail />
-        <Files />
         <Backup />
         <Clock />
+        <Mail />
+        <Files />
         <Server />
       </div>
     </AdminPage>

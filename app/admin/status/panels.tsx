@@ -122,32 +122,38 @@ export function Clock() {
   )
 }
 
+/** Folded, so that everybody else sees plain words only. */
 export function Server() {
   const { running, database, storage, mail } = useStatus()
   return (
     <Panel title="For the server administrator" failed={false}>
-      <Facts>
-        <Fact label="Version">
-          {running.version}, Node {running.node}
-        </Fact>
-        <Fact label="Host">{running.where}</Fact>
-        <Fact label="Memory">{fileSize(running.bytes)}</Fact>
-        {database && (
-          <Fact label="Database">
-            {database.kind} {database.version}, {fileSize(database.bytes)}, responds in{' '}
-            {database.ms} ms
-          </Fact>
-        )}
-        {storage && (
-          <Fact label="Files">
-            {storage.place}, responds in {storage.ms} ms
-          </Fact>
-        )}
-        {mail && !mail.from && <Fact label="Email">Set SMTP_URL and MAIL_FROM to send.</Fact>}
-        <Fact label="Backup">
-          <code>npm run backup -- FILE</code>
-        </Fact>
-      </Facts>
+      <details>
+        <summary className="link w-fit cursor-pointer">Version, memory, files and settings</summary>
+        <div className="mt-3">
+          <Facts>
+            <Fact label="Version">
+              {running.version}, Node {running.node}
+            </Fact>
+            <Fact label="Host">{running.where}</Fact>
+            <Fact label="Memory">{fileSize(running.bytes)}</Fact>
+            {database && (
+              <Fact label="Database">
+                {database.kind} {database.version}, {fileSize(database.bytes)}, responds in{' '}
+                {database.ms} ms
+              </Fact>
+            )}
+            {storage && (
+              <Fact label="Files">
+                {storage.place}, responds in {storage.ms} ms
+              </Fact>
+            )}
+            {mail && !mail.from && <Fact label="Email">Set SMTP_URL and MAIL_FROM to send.</Fact>}
+            <Fact label="Backup">
+              <code>npm run backup -- FILE</code>
+            </Fact>
+          </Facts>
+        </div>
+      </details>
     </Panel>
   )
 }
