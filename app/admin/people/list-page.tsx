@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { BulkButton } from '../table/bulk-form'
 import { loadPage } from '../table/list.server'
@@ -35,17 +38,26 @@ export default function People() {
       intro={
         <p className="mb-5 max-w-measure text-ink-muted">
           Everyone here can see and change everything. A disabled person cannot sign in; what they
-          did stays in the history.
+          did stays in the{' '}
+          <Link to={paths.history} className="link">
+            history
+          </Link>
+          .
         </p>
       }
       bulkButtons={<EnableButtons />}
     >
       <PeopleTable list={list} />
       {isAlone(list) && (
-        <div className="mt-8">
+        <div className="mt-8 max-w-5xl">
           <EmptyState
             title="Only you have an account"
             text="Give everyone their own, so that the history says who did what."
+            action={
+              <ButtonLink to={paths.newPerson} variant="secondary" preventScrollReset>
+                Add Person
+              </ButtonLink>
+            }
           />
         </div>
       )}

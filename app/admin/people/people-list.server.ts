@@ -4,7 +4,7 @@ import { inArray, isNotNull, isNull, max } from 'drizzle-orm'
 import { isSessionOpen, type Staff } from '~/platform/session.server'
 import { contains } from '~/records/search.server'
 import { getSettings } from '~/settings/settings.server'
-import { formatMoment } from '../format-moment'
+import { formatReceived } from '../format-moment'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byMoment } from '../table/list-dates.server'
@@ -61,8 +61,8 @@ export async function findShownPeople(ids: (string | number)[], staff: Staff) {
   return rows.map(({ seenAt, createdAt, ...row }) => ({
     ...row,
     own: row.id === staff.id,
-    seen: seenAt && formatMoment(seenAt, timeZone),
-    added: formatMoment(createdAt, timeZone),
+    seen: seenAt && formatReceived(seenAt, timeZone),
+    added: formatReceived(createdAt, timeZone),
   }))
 }
 

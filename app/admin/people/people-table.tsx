@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import { type Column, DataTable } from '../table/data-table'
+import { EmailAddress } from '../table/email-address'
 import type { ListPage } from '../table/list-state'
 import { RowAction } from '../table/row-action'
 import type { PersonRow } from './people-list.server'
@@ -11,13 +12,15 @@ import type { PersonRow } from './people-list.server'
 /** Staff accounts, with what can be done with each. */
 export function PeopleTable({ list }: { list: ListPage<PersonRow> }) {
   return (
-    <DataTable
-      caption="People"
-      columns={COLUMNS}
-      list={list}
-      nameOf={({ username }) => username}
-      actions={(row) => <RowActions row={row} />}
-    />
+    <div className="md:w-fit">
+      <DataTable
+        caption="People"
+        columns={COLUMNS}
+        list={list}
+        nameOf={({ username }) => username}
+        actions={(row) => <RowActions row={row} />}
+      />
+    </div>
   )
 }
 
@@ -41,7 +44,11 @@ const COLUMNS: Column<PersonRow>[] = [
     cell: ({ name, email }) => (
       <div className="wrap-anywhere">
         {name || (email ? '' : <span className="max-md:hidden">–</span>)}
-        {email && <div className="text-ink-muted">{email}</div>}
+        {email && (
+          <div className="text-ink-muted">
+            <EmailAddress address={email} />
+          </div>
+        )}
       </div>
     ),
   },
