@@ -414,6 +414,21 @@ const FORM = {
   validUntil: onDay(10),
 }
 
+describe('a new quote', () => {
+  it('has no total without scripts before one is worked out', async () => {
+    const lead = await makeRequest()
+    const totalAt = async (path: string) =>
+      (await page(sendAsStaff(screenOf(lead, path))))('output').closest('p').parent()
+    const unsaved = await totalAt('/new')
+    expect(unsaved.find('p').first().attr('class')).toContain('noscript:hidden')
+    expect(unsaved.text()).toContain('Amounts are worked out when you save.')
+    await add(lead, {})
+    const saved = await totalAt('/1')
+    expect(saved.find('p').first().attr('class')).not.toContain('noscript:hidden')
+    expect(saved.text()).not.toContain('Amounts are worked out')
+  })
+})
+
 describe('the screens of quotes', () => {
   const versionAt = async (lead: Request) =>
     String(

@@ -10,6 +10,7 @@ import { ValidatedForm } from '~/forms/validated-form'
 import { formatMoney } from '~/quotes/quote'
 import { quoteFields } from '~/quotes/quote-fields'
 import { Button, ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { LoadedState } from '../records/loaded-state'
 import type { FormDefaults } from '../records/record-action-data'
 import { SaveBar } from '../records/save-bar'
@@ -45,6 +46,8 @@ export function QuoteForm(props: QuoteFormProps) {
     defaultValue: actionData?.values ?? values,
   })
   const [amounts, setAmounts] = useState(() => sumDraft(form.initialValue ?? {}))
+  // Without scripts, what was not sent yet would add up to nothing.
+  const needsScripts = version === undefined && !actionData ? 'noscript:hidden' : undefined
   const isSending = useNavigation().formMethod === 'POST'
   const guard = useUnsavedGuard(isChanged(quoteFields, form.value, values) && !isSending)
   return (
@@ -72,7 +75,7 @@ export function QuoteForm(props: QuoteFormProps) {
           <RowsControl
             field={lines}
             meta={metas.lines}
-            rowEnd={(index) => <Amount cents={amounts.lines[index]} />}
+            rowEnd={(index) => <Amount cents={amounts.lines[index]} className={needsScripts} />}
           />
         )}
         {prices.length > 0 && <Prices prices={prices} />}
@@ -88,10 +91,20 @@ export function QuoteForm(props: QuoteFormProps) {
           <SubmitButton value="review" pending="Saving...">
             Review and send
           </SubmitButton>
-          <p className="ml-auto max-sm:-order-1 max-sm:w-full max-sm:text-right">
+          <p
+            className={classNames(
+              'ml-auto max-sm:-order-1 max-sm:w-full max-sm:text-right',
+              needsScripts,
+            )}
+          >
             Total{' '}
             <output className="ml-4 font-semibold text-step-1">{formatMoney(amounts.total)}</output>
           </p>
+          {needsScripts && (
+            <p className="hidden text-ink-muted noscript:block">
+              Amounts are worked out when you save.
+            </p>
+          )}
         </div>
       </SaveBar>
       <div className="flex max-w-4xl flex-wrap items-center gap-3">
@@ -116,8 +129,13 @@ export function QuoteForm(props: QuoteFormProps) {
 }
 
 /** What a line comes to. Only the total, which is an `output`, is announced. */
-const Amount = ({ cents }: { cents: number | undefined }) => (
-  <div className="field grow basis-32 md:shrink-0 md:grow-0 md:basis-24 md:text-right">
+const Amount = ({ cents, className }: { cents: number | undefined; className?: string }) => (
+  <div
+    className={classNames(
+      'field grow basis-32 md:shrink-0 md:grow-0 md:basis-24 md:text-right',
+      className,
+    )}
+  >
     <span className="font-semibold">Amount</span>{' '}
     <span className="tabular flex min-h-(--control) items-center md:justify-end">
       {cents !== undefined && formatMoney(cents)}
