@@ -164,9 +164,9 @@ function Facts({ children }: { children: ReactNode }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[min(6rem,35%)_minmax(0,1fr)] items-baseline gap-3">
-      <dt className="text-ink-muted">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <dt className="w-24 shrink-0 text-ink-muted">{label}</dt>
+      <dd className="min-w-0 grow basis-32 wrap-anywhere">{children}</dd>
     </div>
   )
 }
