@@ -81,6 +81,10 @@ describe('a report', () => {
     const figures = $('main tbody tr').eq(3).find('td:not(.max-md\\:hidden)')
     expect(figures.text()).toBe('40.5 lb electronics')
     expect($('main tbody tr').eq(0).text()).toContain('50 vehicles50 registered40 attended')
+    // Only three are in view until one asks for all.
+    expect($('main label:has([type=checkbox])').text()).toBe('All figures')
+    const main = $('main tbody tr').eq(0).find('td:not([class*=group-not-has-checked])')
+    expect(main.text()).toBe('50 vehicles1,000.0 lb electronics500.0 lb common materials')
     const oneMonth = await page(sendAsStaff(`/admin/reports?from=${daysFromNow(-3)}`))
     expect(oneMonth('main').text()).toContain('Drop-off')
     expect(oneMonth('main svg[role=img]')).toHaveLength(0)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatFigure } from '~/impact/format-figure'
 import { useSettings } from '~/shell/use-layout'
 import { BarChart } from '~/ui/bar-chart'
@@ -33,14 +34,19 @@ export function ReportView({ report }: { report: Report }) {
         <h2 id="impact" className="mb-3 text-step-1">
           Impact
         </h2>
+        <ul className="mb-3 grid gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
+          <LargeFigure figure={formatFigure(impact.co2SavedLbs)}>
+            lb of CO<sub>2</sub> saved
+          </LargeFigure>
+          <LargeFigure figure={formatNumber(total.electronicsLbs, 1)}>lb of electronics</LargeFigure>
+          <LargeFigure figure={formatNumber(total.commonLbs, 1)}>lb of common materials</LargeFigure>
+        </ul>
         <p className="max-w-measure">
-          {formatFigure(impact.co2SavedLbs)} lb of CO<sub>2</sub> saved, the same as{' '}
-          {formatFigure(impact.carMiles)} car miles, {formatFigure(impact.flightHours)} flight hours
-          or {formatFigure(impact.oilBarrels)} barrels of oil, for{' '}
-          {formatNumber(total.electronicsLbs, 1)} lb of electronics and{' '}
-          {formatNumber(total.commonLbs, 1)} lb of common materials.
+          The CO<sub>2</sub> saved is the same as {formatFigure(impact.carMiles)} car miles,{' '}
+          {formatFigure(impact.flightHours)} flight hours or {formatFigure(impact.oilBarrels)}{' '}
+          barrels of oil.
         </p>
-        <p className="mt-2 text-ink-muted">Factors: {factorSet}.</p>
+        <p className="text-ink-muted">Factors: {factorSet}.</p>
       </section>
       {bars.length > 1 && (
         <section aria-labelledby="by-month">
@@ -56,6 +62,15 @@ export function ReportView({ report }: { report: Report }) {
         {[brandName, ...address, phone].filter(Boolean).join(', ')}
       </p>
     </div>
+  )
+}
+
+function LargeFigure({ figure, children }: { figure: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className="tabular font-display font-semibold text-step-3">{figure}</span>{' '}
+      <span className="text-ink-muted sm:block">{children}</span>
+    </li>
   )
 }
 
@@ -93,16 +108,19 @@ function ResidentsTable({ residents }: { residents: Residents[] }) {
   )
 }
 
-/** The columns of figures, and what a phone says after each figure in place of a heading. */
-const FIGURES: [heading: string, unit: string][] = [
-  ['Vehicles', 'vehicles'],
+/**
+ * The columns of figures, and what a phone says after each figure in place of a heading. It shows the main ones, and
+ * the others on demand.
+ */
+const FIGURES: [heading: string, unit: string, isMain?: boolean][] = [
+  ['Vehicles', 'vehicles', true],
   ['Registered', 'registered'],
   ['Attended', 'attended'],
   ['Walk-ins', 'walk-ins'],
   ['No-shows', 'no-shows'],
   ['Turned away', 'turned away'],
-  ['Electronics, lb', 'lb electronics'],
-  ['Common materials, lb', 'lb common materials'],
+  ['Electronics, lb', 'lb electronics', true],
+  ['Common materials, lb', 'lb common materials', true],
   ['Lb per vehicle', 'lb per vehicle'],
 ]
 
@@ -111,7 +129,7 @@ function ReportTable({ report: { months, total } }: { report: Report }) {
   const each = rows <= MAX_ROWS
   return (
     <section
-      className="relative overflow-x-auto print:overflow-visible"
+      className="group relative overflow-x-auto print:overflow-visible"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard.
       tabIndex={0}
       aria-label="By month, event and pickup"
@@ -121,6 +139,10 @@ function ReportTable({ report: { months, total } }: { report: Report }) {
           {formatNumber(rows)} events and pickups are summed up by month; the CSV has each.
         </p>
       )}
+      <label className="mb-2 flex min-h-11 items-center gap-3 md:hidden print:hidden">
+        <input type="checkbox" className="size-4.5" />
+        All figures
+      </label>
       <table className="data-table tabular">
         <thead>
           <tr>
@@ -193,19 +215,23 @@ function Cells({ figures }: { figures: ReportFigures }) {
     formatNumber(figures.commonLbs, 1),
     perVehicle === null ? NONE : formatNumber(perVehicle, 1),
   ]
-  return cells.map((cell, index) => {
-    // Phones, which have no columns to keep, leave these out.
+  return FIGURES.map(([heading, unit, isMain], index) => {
+    const cell = cells[index] ?? NONE
     const isNone = cell === NONE || Number.parseFloat(cell) === 0
     return (
       <td
-        key={FIGURES[index]?.[0]}
+        key={heading}
         className={classNames(
-          'whitespace-nowrap text-right',
-          isNone && 'max-md:hidden print:table-cell',
+          'whitespace-nowrap md:text-right print:text-right',
+          isMain
+            ? 'max-md:font-semibold'
+            : 'max-md:order-2 max-md:font-normal max-md:not-print:group-not-has-checked:hidden',
+          // Phones, which have no columns to keep, leave these out.
+          isNone && 'text-ink-muted max-md:hidden print:table-cell',
         )}
       >
         {cell}
-        <span className="md:hidden print:hidden"> {FIGURES[index]?.[1]}</span>
+        <span className="font-normal text-ink-muted md:hidden print:hidden"> {unit}</span>
       </td>
     )
   })
