@@ -60,6 +60,24 @@ it('lists the serials entered last before anything is searched', async () => {
   expect((await page(sendAsStaff('/admin/serials?q=sn77')))('main table')).toHaveLength(0)
 })
 
+it('tells the state of a device, and its steps from the latest', async () => {
+  const { number } = await certified()
+  const stateAndSteps = async () => {
+    const $ = await page(sendAsStaff('/admin/serials?q=sn77'))
+    const steps = $('main section ol li').map((_, step) => $(step).find('p').first().text())
+    return [$('main section h2 + *').text(), ...steps]
+  }
+  const before = ['Entered', 'Destroy, done']
+  expect(await stateAndSteps()).toEqual(['Certified', `Certificate ${number}`, ...before])
+  await sendJsonAsStaff('POST', `/api/certificates/${number}/void`, { reason: 'A wrong serial' })
+  expect(await stateAndSteps()).toEqual([
+    'Done, no certificate',
+    `Certificate ${number} void`,
+    `Certificate ${number}`,
+    ...before,
+  ])
+})
+
 it('shows the visit that picked it up, and who collected it', async () => {
   const { lead } = await certified()
   await setUpVisits()
@@ -81,8 +99,8 @@ it("shows what became of a device's drives", async () => {
   const { number } = await certified([laptop, { serial: 'SN 78', parentSerial: 'lt5' }])
   const $ = await page(sendAsStaff('/admin/serials?q=LT5'))
   const titles = $('main h2').map((_, h2) => $(h2).text())
-  expect(titles.get()).toEqual(['LT 5 Laptop', 'SN 78 Hard drive', 'Certificates'])
-  expect($('section[aria-label^="SN 78"]').text()).toContain(`Certificate${number}`)
+  expect(titles.get()).toEqual(['LT 5 Laptop', 'SN 78 Hard drive'])
+  expect($('section[aria-label^="SN 78"]').text()).toContain(`Certificate ${number}`)
   expect($('section[aria-label^="LT 5"]').text()).not.toContain(number)
   const csv = await (await sendAsStaff('/admin/serials/export.csv?q=lt5')).text()
   expect(csv.trim().split('\n')).toHaveLength(3)

@@ -31,7 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       { label: 'Date', value: ({ date }) => date },
       { label: 'By', value: ({ by }) => by },
       { label: 'Verified by', value: ({ verifiedBy }) => verifiedBy },
-      { label: 'Certificates', value: ({ certificates }) => certificates },
+      {
+        label: 'Certificates',
+        value: ({ certificates }) =>
+          certificates.map(({ number, voidedOn }) => (voidedOn ? `${number} (void)` : number)),
+      },
     ],
     items.map(({ id }) => id),
     async (ids) => ids.flatMap((id) => byId.get(Number(id)) ?? []),

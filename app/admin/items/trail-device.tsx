@@ -1,32 +1,22 @@
 import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
 import { FactList } from '~/ui/fact-list'
 import { Link } from '~/ui/link'
-import { formatShortDate } from '../format-moment'
+import { StepDot } from '~/ui/step-dot'
 import type { LoadedTrail } from './trail.server'
+import type { TrailStep } from './trail-steps'
 
-function pickedUp(visit: LoadedTrail['items'][number]['visit']): string {
-  if (!visit) return ''
-  const { day, truck, ticketNumber, handedOverBy, collectedBy } = visit
-  return [
-    day && formatShortDate(day),
-    truck,
-    ticketNumber && `ticket ${ticketNumber}`,
-    handedOverBy && `handed over by ${handedOverBy}`,
-    collectedBy && `collected by ${collectedBy}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
-
-/** The origin and treatment of one device. */
+/** The state, origin and treatment of one device. */
 export function TrailDevice({ item }: { item: LoadedTrail['items'][number] }) {
-  const { reference, organization, contactName, isDeleted } = item
-  const done = [item.method, item.technique, item.result, item.date && formatShortDate(item.date)]
+  const { reference, organization, contactName, isDeleted, state } = item
   return (
-    <section aria-label={`${item.serial ?? item.what} of ${reference}`} className="grid gap-3">
-      <h2 className="text-step-1 wrap-anywhere">
-        {item.serial ?? 'No serial'} <span className="text-ink-muted">{item.what}</span>
-      </h2>
+    <section aria-label={`${item.serial ?? item.what} of ${reference}`} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-step-1 wrap-anywhere">
+          {item.serial ?? 'No serial'} <span className="text-ink-muted">{item.what}</span>
+        </h2>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </div>
       <FactList
         facts={{
           Request: isDeleted ? (
@@ -37,16 +27,36 @@ export function TrailDevice({ item }: { item: LoadedTrail['items'][number] }) {
             </Link>
           ),
           From: [organization, contactName].filter(Boolean).join(', '),
-          'Picked up': pickedUp(item.visit),
-          Entered: [item.received, item.enteredBy].filter(Boolean).join(', by '),
           'Asset tag': item.assetTag,
           'Out of': item.parentSerial,
-          Done: done.filter(Boolean).join(', '),
-          By: item.by,
-          'Verified by': item.verifiedBy,
-          Certificate: item.certificates.join(', '),
         }}
       />
+      <ol className="mt-1 ml-2 grid max-w-3xl gap-4 border-accent border-l pl-6 wrap-anywhere">
+        {item.steps.map((step, n) => (
+          <Step key={`${step.what} ${step.when}`} step={step} isLatest={n === 0} />
+        ))}
+      </ol>
     </section>
+  )
+}
+
+function Step({ step, isLatest }: { step: TrailStep; isLatest: boolean }) {
+  return (
+    <li className="relative justify-between gap-x-6 sm:flex">
+      <div>
+        <p className="font-semibold">
+          {step.path ? (
+            <Link to={step.path} className="link" reloadDocument>
+              {step.what}
+            </Link>
+          ) : (
+            step.what
+          )}
+        </p>{' '}
+        {step.detail && <p className="text-ink-muted first-letter:uppercase">{step.detail}</p>}
+      </div>{' '}
+      <p className="shrink-0 text-ink-muted">{step.when}</p>
+      <StepDot isFilled={isLatest} />
+    </li>
   )
 }

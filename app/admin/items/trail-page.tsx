@@ -33,7 +33,10 @@ export default function Trail() {
   return (
     <AdminPage
       title="Serials"
-      lead="Where a device or a drive came from, who collected, destroyed and verified it, and which certificates list it. Enter the whole serial: case and spaces make no difference."
+      lead={
+        !isFound &&
+        'Where a device or a drive came from, who collected, destroyed and verified it, and which certificates list it. Enter the whole serial: case and spaces make no difference.'
+      }
       actions={
         items.length > 0 && (
           <ButtonAnchor

@@ -6,6 +6,7 @@ import { receivedItems } from 'db/schema/received-items'
 import { visits } from 'db/schema/visits'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { certificatePath } from '~/certificates/certificate-link.server'
+import { toSiteDay } from '~/forms/site-time'
 import { METHOD_LABELS } from '~/items/item-fields'
 import { isStored, type ReceivedItem } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
@@ -13,6 +14,7 @@ import { getSettings } from '~/settings/settings.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import { dayDone } from '~/visits/visit'
 import { formatMoment, formatReceived } from '../format-moment'
+import { trailState, trailSteps } from './trail-steps'
 
 /** Items of all requests with this serial, with origin and treatment. */
 export const selectTrail = (tx: Db, key: string) =>
@@ -124,7 +126,12 @@ export async function findTrail(serial: string) {
       verifiedBy: item.verifiedBy,
       certificates: papers
         .filter((paper) => paper.key === item.serialKey && paper.reference === rest.reference)
-        .map(({ number, voidedAt }) => (voidedAt ? `${number} (void)` : number)),
+        .map(({ number, issuedOn, voidedAt }) => ({
+          number,
+          issuedOn,
+          voidedOn: voidedAt && toSiteDay(voidedAt, timeZone),
+          path: certificatePath(number),
+        })),
     })),
     papers: [...new Map(papers.map((paper) => [paper.number, paper])).values()].map(
       ({ voidedAt, ...row }) => ({
@@ -161,15 +168,27 @@ export async function loadLatestSerials() {
   }))
 }
 
-/** The devices with a serial, for the page. */
+/** The devices with a serial, and certificates of devices no longer listed, for the page. */
 export async function loadTrail(query: string) {
   const [{ timeZone }, { items, papers }] = await Promise.all([getSettings(), findTrail(query)])
+  const shown = items.flatMap(({ certificates }) => certificates.map(({ number }) => number))
   return {
-    papers,
-    items: items.map(({ received, deletedAt, ...item }) => ({
-      ...item,
-      isDeleted: deletedAt !== null,
-      received: formatMoment(received, timeZone),
+    papers: papers.filter(({ number }) => !shown.includes(number)),
+    items: items.map((item) => ({
+      id: item.id,
+      serial: item.serial,
+      what: item.what,
+      reference: item.reference,
+      organization: item.organization,
+      contactName: item.contactName,
+      assetTag: item.assetTag,
+      parentSerial: item.parentSerial,
+      isDeleted: item.deletedAt !== null,
+      state: trailState(item),
+      steps: trailSteps(item, {
+        day: toSiteDay(item.received, timeZone),
+        when: formatMoment(item.received, timeZone),
+      }),
     })),
   }
 }

@@ -38,8 +38,12 @@ export function ReportView({ report }: { report: Report }) {
           <LargeFigure figure={formatFigure(impact.co2SavedLbs)}>
             lb of CO<sub>2</sub> saved
           </LargeFigure>
-          <LargeFigure figure={formatNumber(total.electronicsLbs, 1)}>lb of electronics</LargeFigure>
-          <LargeFigure figure={formatNumber(total.commonLbs, 1)}>lb of common materials</LargeFigure>
+          <LargeFigure figure={formatNumber(total.electronicsLbs, 1)}>
+            lb of electronics
+          </LargeFigure>
+          <LargeFigure figure={formatNumber(total.commonLbs, 1)}>
+            lb of common materials
+          </LargeFigure>
         </ul>
         <p className="max-w-measure">
           The CO<sub>2</sub> saved is the same as {formatFigure(impact.carMiles)} car miles,{' '}
