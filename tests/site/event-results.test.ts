@@ -112,6 +112,7 @@ describe('the form of results', () => {
       $(`[name=${name}]`).val(),
     )
     expect(shown).toEqual(['3', '1', '2', '1', '1'])
+    expect($('main').text()).toContain('Leave blank what nobody counted.')
     expect(await (await sendAsStaff(`/api/events/${id}/results`)).json()).toMatchObject({
       ...{ vehicles: 3, attended: 1, walkIns: 2, noShows: 1, turnedAway: 1, state: 'none' },
     })

@@ -37,7 +37,8 @@ export default function ResultsPage() {
   const shown = useActionData<RecordActionData>()?.conflict?.version ?? version
   return (
     <DeskPage desk={desk} current="results">
-      <div className="max-w-3xl">
+      {/* One sentence instead of a word at each field. */}
+      <div className="max-w-3xl [&_.field-optional]:hidden">
         <ResultsState {...results} />
         <RecordForm
           key={shown}
@@ -77,7 +78,9 @@ function ResultsState({ state, isEarly, isCorrected, report }: ResultsStateProps
       <Badge tone={isPublished ? 'green' : 'gray'}>
         {isPublished ? (isCorrected ? 'Published, corrected' : 'Published') : 'Draft'}
       </Badge>
-      <p className="text-ink-muted">{isEarly ? EARLY : LEADS[state]}</p>
+      <p className="text-ink-muted">
+        {isEarly ? EARLY : LEADS[state]} Leave blank what nobody counted.
+      </p>
       {report && (
         <ButtonLink to={report} variant="secondary" size="small" reloadDocument>
           Printable report

@@ -15,6 +15,8 @@ const withDecimals = (label: string, decimals: number, hint: string): NumberFiel
   hint,
 })
 
+const weight = { half: false, short: true, hint: 'Also set on the event' } as const
+
 /** The fields of an event's results, in the form and the API; the API also has `photos`. */
 export const resultFields = {
   vehicles: count('Vehicles', { hint: 'All together', section: 'Cars and people' }),
@@ -22,12 +24,8 @@ export const resultFields = {
   walkIns: count('Walk-ins', { hint: 'Not registered' }),
   noShows: count('No-shows', { hint: 'Of those registered' }),
   turnedAway: count('Turned away'),
-  electronicsLbs: {
-    ...weightFields.electronicsLbs,
-    hint: 'Also the weight of the event',
-    section: 'Weights',
-  },
-  commonLbs: { ...weightFields.commonMaterialsLbs, hint: 'Also the weight of the event' },
+  electronicsLbs: { ...weightFields.electronicsLbs, ...weight, section: 'Weights' },
+  commonLbs: { ...weightFields.commonMaterialsLbs, ...weight },
   fees: {
     ...withDecimals('Fees, $', 2, 'Such as 412.50'),
     section: 'Fees and volunteers',
