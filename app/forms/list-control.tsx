@@ -17,7 +17,12 @@ export function ListControl({ field, meta }: ControlProps<ListField>) {
   const group = useRef<HTMLFieldSetElement>(null)
   const isLive = useTakeover(group)
   return (
-    <FieldGroup ref={group} field={field} meta={meta} className="gap-2">
+    <FieldGroup
+      ref={group}
+      field={field}
+      meta={meta}
+      className={field.unordered ? 'gap-2 list-chips' : 'gap-2'}
+    >
       {isLive ? (
         <LiveList field={field} name={meta.name} initial={initial} plain={group} />
       ) : (

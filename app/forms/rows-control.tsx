@@ -188,9 +188,12 @@ function basisOf(field: ColumnField): string {
   return field.type === 'select' ? 'min-w-0 max-w-full basis-auto' : 'basis-32'
 }
 
-/** In a row of one line, a sentence takes what the others leave. */
+/** Texts up to this length, such as a unit, need no more room than a number. */
+const SHORT_WORD = 20
+
+/** In a row of one line, names and choices take what numbers and short words leave. */
 const lineBasisOf = (field: ColumnField): string =>
-  field.type === 'text' && field.max >= LENGTH.name
+  field.type === 'select' || (field.type === 'text' && field.max > SHORT_WORD)
     ? 'md:min-w-0 md:basis-0'
     : 'md:shrink-0 md:grow-0 md:basis-24'
 

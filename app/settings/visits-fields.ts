@@ -26,6 +26,7 @@ const DAY_LABELS = WINDOW_DAYS.map((value) => ({
 export const visitSettingsFields = {
   trucks: rows('Trucks', {
     item: 'truck',
+    oneLine: true,
     maxRows: 20,
     section: 'Trucks and windows',
     columns: {
@@ -36,6 +37,7 @@ export const visitSettingsFields = {
   }),
   windows: rows('Windows', {
     item: 'window',
+    oneLine: true,
     maxRows: 60,
     hint: 'When trucks come, and how many stops each one makes in that time.',
     columns: {
@@ -66,6 +68,7 @@ export const visitSettingsFields = {
   }),
   closures: rows('Closed on', {
     item: 'closed day',
+    oneLine: true,
     maxRows: 200,
     hint: 'In addition to days without opening hours.',
     columns: {

@@ -65,6 +65,13 @@ describe('the settings of visits', () => {
     expect(shown('[name="closures[0].date"]').attr('type')).toBe('date')
   })
 
+  it('show the ZIP codes side by side', async () => {
+    await save()
+    const $ = await page(sendAsStaff(PAGE))
+    const codes = $('.list-chips > input[name=area]').map((_, input) => $(input).val())
+    expect(codes.get()).toEqual(['801', '80401', '', '', ''])
+  })
+
   it('keep the id of a renamed truck', async () => {
     await save()
     await save({
