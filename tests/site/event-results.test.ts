@@ -336,6 +336,7 @@ describe('the host of an event', () => {
     expect($('main').text()).toContain('Volunteer hours48.5')
     const large = $('main dd').toArray()
     expect(large.map((figure) => $(figure).text())).toEqual(['143', '9,820 lb', '610 lb'])
+    expect($('main').text()).not.toContain(SENTENCE)
     expect((await send(path.slice(0, -1))).status).toBe(404)
     expect((await send(path.replace(`/${id}/`, `/${id + 1}/`))).status).toBe(404)
     const outbox = await page(sendAsStaff(`/admin/outbox/${mail?.id}`))

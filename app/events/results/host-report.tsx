@@ -30,7 +30,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
     host: event.host,
     imageUrl: event.imageUrl,
     imageAlt: event.imageAlt,
-    published: { ...published, photos: [] },
+    // Its figures stand above.
+    published: { ...published, sentence: '', photos: [] },
     lines: reportLines(results),
   }
 }
@@ -59,17 +60,17 @@ export default function HostReport() {
             </>
           )}
         </p>
-        <ResultsSummary results={published} className="mt-8" />
         {large.length > 0 && (
-          <dl className="mt-8 flex max-w-measure flex-wrap gap-x-10 gap-y-4">
+          <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
             {large.map(({ label, text }) => (
-              <div key={label} className="border-accent border-l-2 pl-4">
+              <div key={label}>
                 <dt className="text-ink-muted">{label}</dt>{' '}
                 <dd className="tabular font-bold font-display text-step-3 leading-tight">{text}</dd>
               </div>
             ))}
           </dl>
         )}
+        <ResultsSummary title="Thank you" results={published} className="mt-8" />
         {imageUrl && (
           <EventPicture
             src={imageUrl}

@@ -4,11 +4,12 @@ import type { PublishedResults } from './describe-results'
 
 interface ResultsSummaryProps {
   results: PublishedResults
+  title?: string
   className?: string
 }
 
 /** The published results of an event. */
-export function ResultsSummary({ results, className }: ResultsSummaryProps) {
+export function ResultsSummary({ results, title = 'Results', className }: ResultsSummaryProps) {
   const { sentence, story, photos, corrected } = results
   return (
     <section
@@ -16,9 +17,9 @@ export function ResultsSummary({ results, className }: ResultsSummaryProps) {
       className={classNames('w-full max-w-measure border-accent border-l-2 pl-5', className)}
     >
       <h2 id="results-heading" className="text-step-1">
-        Results
+        {title}
       </h2>
-      <p className="mt-2 text-balance font-semibold text-step-1">{sentence}</p>
+      {sentence && <p className="mt-2 text-balance font-semibold text-step-1">{sentence}</p>}
       {story && <p className="mt-3 whitespace-pre-line wrap-anywhere">{story}</p>}
       {photos.length > 0 && (
         <ul className="mt-4 grid grid-cols-2 gap-3">
