@@ -31,7 +31,11 @@ export function ItemsTable({ list, reference }: { list: LoadedItems; reference: 
         <h2 id="items" className="text-step-1">
           Items
         </h2>
-        <SerialSearch query={query} variant="secondary" />
+        <SerialSearch
+          query={query}
+          variant="secondary"
+          className="max-sm:basis-full max-sm:[&>.field]:grow"
+        />
       </div>
       {items.length === 0 ? (
         <p>No item with this serial.</p>
@@ -84,8 +88,8 @@ const COLUMNS: Column<Item>[] = [
     key: 'item',
     label: 'Item',
     cell: ({ kind, make, model, assetTag, parentSerial }) => (
-      <div className="wrap-anywhere">
-        {[kind, make, model].filter(Boolean).join(' ')}{' '}
+      <div className="wrap-anywhere print:min-w-36">
+        {kind} <span className="md:block">{[make, model].filter(Boolean).join(' ')}</span>{' '}
         {assetTag && <span className="text-ink-muted md:block">Tag {assetTag}</span>}{' '}
         {parentSerial && <span className="text-ink-muted md:block">Out of {parentSerial}</span>}
       </div>
@@ -101,8 +105,12 @@ const COLUMNS: Column<Item>[] = [
     key: 'method',
     label: 'Method',
     className: 'max-md:hidden',
-    cell: ({ method, technique }) =>
-      [method !== 'none' && METHOD_LABELS[method], technique].filter(Boolean).join(': '),
+    cell: ({ method, technique }) => (
+      <>
+        {method !== 'none' && METHOD_LABELS[method]}{' '}
+        <span className="block text-ink-muted">{technique}</span>
+      </>
+    ),
   },
   {
     key: 'done',
