@@ -51,8 +51,8 @@ const lines = {
 
 /** The fields of a quote that the form and the API share. */
 const shared = {
-  taxRate: decimal('Tax (%)', { min: 0, max: 100, decimals: 3, half: true }),
-  validUntil: date('Valid until', { required: true, half: true }),
+  taxRate: decimal('Tax (%)', { min: 0, max: 100, decimals: 3, short: true }),
+  validUntil: date('Valid until', { required: true, short: true }),
   terms: textarea('Terms', { hint: 'Such as: payable within 30 days of the invoice' }),
   note: textarea('Note to the customer', {}),
 } as const
@@ -67,7 +67,7 @@ export const quoteFields = {
     min: 0,
     max: MAX_AMOUNT,
     decimals: 2,
-    half: true,
+    short: true,
     hint: 'Taken off before tax',
   }),
   ...shared,
