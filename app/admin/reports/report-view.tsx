@@ -195,7 +195,7 @@ function ReportTable({ report: { months, total } }: { report: Report }) {
 
 function TotalRow({ label, figures }: { label: string; figures: ReportFigures }) {
   return (
-    <tr className="bg-surface-sunken font-semibold">
+    <tr className="break-after-avoid bg-surface-sunken font-semibold">
       <th scope="row">{label}</th>
       <Cells figures={figures} />
     </tr>
