@@ -54,7 +54,7 @@ export function BarChart({ label, bars, small }: BarChartProps) {
           </>
         ) : (
           bars.map(({ label, value }) => (
-            <span key={label} className="flex-1 text-center">
+            <span key={label} className="min-w-0 flex-1 text-center wrap-anywhere">
               <span className="block text-ink">{formatNumber(value)}</span>{' '}
               {/* Month and year each on a line of their own. */}
               <span className="whitespace-pre-line">{label.replace(' ', '\n')}</span>{' '}

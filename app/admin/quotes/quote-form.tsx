@@ -148,7 +148,7 @@ function Prices({ prices }: Pick<QuoteFormProps, 'prices'>) {
   const id = useId()
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="field min-w-60 grow">
+      <div className="field min-w-0 grow basis-60">
         <label htmlFor={id}>From the price list</label>
         <select id={id} name="price" className="input">
           <SelectOptions options={prices} />
