@@ -22,7 +22,7 @@ const SCRIPT_BUDGETS = {
  */
 const FIRST_FLIGHT = 14_000
 
-/** Maximum lines of a `describe`; a longer one tests more than one behavior. */
+/** Maximum lines of a `describe`, and of a route module: a longer one is about more than one thing. */
 const MAX_LINES = 150
 
 /** Budget of an illustration, in bytes (gzip). */
@@ -148,6 +148,14 @@ function describesAreShort() {
   }
 }
 
+/** A route module says what an address answers: queries and parts of a page have files of their own. */
+function routeModulesAreShort() {
+  for (const [, file] of readFileSync('app/routes.ts', 'utf8').matchAll(/'([^']+\.tsx?)'/g)) {
+    const lines = readFileSync(join('app', file), 'utf8').trimEnd().split('\n').length
+    if (lines > MAX_LINES) problems.push(`app/${file} has ${lines} lines, more than ${MAX_LINES}.`)
+  }
+}
+
 function limit(what, bytes, most) {
   if (process.env.SIZES) console.log(`${what}: ${bytes} of ${most}`)
   if (bytes > most) problems.push(`${what}: ${bytes} bytes, more than ${most}.`)
@@ -160,5 +168,6 @@ tokensOnly()
 sizesFit()
 drawingsAreSmall()
 describesAreShort()
+routeModulesAreShort()
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -4,7 +4,7 @@ import { FACTOR_SETS, type FactorSource } from './factors'
 import { type Factors, type ImpactFigures, impactOf } from './impact'
 
 /** A figure of the impact page, with the factors it is calculated from. */
-interface Figure {
+export interface Figure {
   key: keyof ImpactFigures
   title: string
   unit: string

@@ -6,15 +6,13 @@ import type { FactorSetId } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/shell/page-meta'
-import { BarChart } from '~/ui/bar-chart'
 import { eachMonth } from '~/ui/each-month'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { sumWeighings } from '~/weighings/ledger.server'
-import { Co2Text } from './co2-text'
 import { FACTOR_SETS } from './factors'
-import { FIGURES, factorsOf, OPENING_BALANCE, type ShownFactor, toPeriods } from './figures'
-import { formatFigure } from './format-figure'
+import { FigureSection } from './figure-section'
+import { FIGURES, factorsOf, OPENING_BALANCE, toPeriods } from './figures'
 import { impactOf } from './impact'
 import { listMonths, openingBalance } from './months.server'
 import { PeriodTable } from './period-table'
@@ -37,6 +35,9 @@ const SET_TEXTS: Record<FactorSetId, string> = {
   published: 'published, with their sources below',
 }
 
+/** How pounds are known if the totals begin with an opening balance. */
+const AFTER_OPENING = 'The opening balance, and what we have weighed on our scales since.'
+
 export async function loader() {
   const [day, { impact }] = await Promise.all([today(), getSettings()])
   const set = impact.factorSet ?? 'specified'
@@ -52,8 +53,10 @@ export async function loader() {
   )
   const periods = toPeriods(months, opening, factors)
   const inMonths = periods.filter(({ isMonth }) => isMonth).reverse()
+  const hasOpening = periods.at(-1)?.label === OPENING_BALANCE
   const figures = FIGURES.map((figure) => ({
     ...figure,
+    how: figure.factors.length === 0 && hasOpening ? AFTER_OPENING : figure.how,
     total: total[figure.key],
     factors: factorsOf(figure, set),
     bars: eachMonth(
@@ -122,59 +125,5 @@ export default function ImpactPage() {
         The factors give a sense of scale. They are estimates, not audited carbon accounting.
       </p>
     </Container>
-  )
-}
-
-interface FigureSectionProps {
-  figure: ReturnType<typeof useLoaderData<typeof loader>>['figures'][number]
-}
-
-/** A figure in large digits, how it is calculated, and its months. Those calculated from the CO2 have its curve. */
-function FigureSection({ figure }: FigureSectionProps) {
-  const { key, title, unit, total, how, factors, bars } = figure
-  return (
-    <section
-      aria-labelledby={key}
-      className={key === 'co2SavedLbs' ? 'sm:max-lg:col-span-2' : undefined}
-    >
-      <h2 id={key} className="text-step-1">
-        <Co2Text text={title} />
-      </h2>
-      <p className="tabular mt-2 wrap-anywhere font-bold font-display text-step-4 leading-none tracking-tight">
-        {formatFigure(total)}{' '}
-        <span className="font-semibold text-ink-muted text-step-1 tracking-normal sm:max-lg:block">
-          {unit}
-        </span>
-      </p>
-      <p className="mt-3 mb-5 text-ink-muted">
-        <Co2Text text={how} />
-      </p>
-      <BarChart label={`${title} by month, ${unit}`} bars={bars} small={unit !== 'lb'} />
-      {factors.map((factor) => (
-        <FactorNote key={factor.used} factor={factor} />
-      ))}
-    </section>
-  )
-}
-
-function FactorNote({ factor }: { factor: ShownFactor }) {
-  const { used, published, source, url, checked } = factor
-  return (
-    <dl className="mt-3 text-step-00">
-      <dt className="font-semibold">
-        <Co2Text text={used} />
-      </dt>
-      <dd className="text-ink-muted">
-        {published && <Co2Text text={`${published}. `} />}Source:{' '}
-        {url ? (
-          <a href={url} className="link" rel="noopener noreferrer">
-            {source}
-          </a>
-        ) : (
-          source
-        )}
-        .{checked && ` Checked against a public copy on ${checked}.`}
-      </dd>
-    </dl>
   )
 }

@@ -9,17 +9,16 @@ import { requireStaff, type Staff } from '~/platform/session.server'
 import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { MailStatusBadge, PURPOSES } from '../leads/mail-status'
+import { PURPOSES } from '../leads/mail-status'
 import { mailState } from '../status/state.server'
 import { postBulk } from '../table/bulk.server'
 import { BulkButton } from '../table/bulk-form'
-import { type Column, DataTable } from '../table/data-table'
-import { EmailAddress } from '../table/email-address'
+import { DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
-import { RowLink } from '../table/row-link'
+import { EMAIL_COLUMNS } from './email-columns'
 import { outboxListConfig } from './list-view'
-import { type EmailRow, findEmailRows, outboxList } from './outbox-list.server'
+import { findEmailRows, outboxList } from './outbox-list.server'
 import { UnsentWarning } from './unsent-warning'
 
 export const meta = () => adminMeta('Mail')
@@ -83,7 +82,7 @@ export default function Outbox() {
       <DataTable
         caption="Mail"
         even
-        columns={COLUMNS}
+        columns={EMAIL_COLUMNS}
         list={list}
         nameOf={({ subject, purpose, written }) => subject || `${PURPOSES[purpose]}, ${written}`}
       />
@@ -115,80 +114,3 @@ function Undelivered({ failed, bounced }: { failed: number; bounced: number }) {
 function ResendButton() {
   return <BulkButton value="resend">Resend</BulkButton>
 }
-
-/** Most subjects end with a reference, which a long one would cut: the list shows it below. */
-function splitSubject(subject: string) {
-  const [, text = subject, reference] = /^(.*) \(?([A-Z]{2}-[2-9A-Z]{6})\)?$/s.exec(subject) ?? []
-  return { text, reference }
-}
-
-const COLUMNS: Column<EmailRow>[] = [
-  {
-    key: 'subject',
-    label: 'Subject',
-    cell: ({ id, subject, purpose }) => {
-      const { text, reference } = splitSubject(subject)
-      return (
-        <>
-          <div className="line-clamp-2 wrap-anywhere">
-            <RowLink to={paths.outboxEmail(id)}>{text || PURPOSES[purpose]}</RowLink>
-          </div>
-          {subject && (
-            <div className="font-normal text-ink-muted text-step-00">
-              {PURPOSES[purpose]}
-              {reference && (
-                <>
-                  , <span className="tabular whitespace-nowrap">{reference}</span>
-                </>
-              )}
-            </div>
-          )}
-        </>
-      )
-    },
-  },
-  {
-    key: 'recipient',
-    label: 'Recipient',
-    sortable: true,
-    className: 'data-table-line',
-    cell: ({ recipient, name, blanked }) =>
-      blanked ? (
-        <span className="text-ink-muted">Blanked</span>
-      ) : (
-        <>
-          {name && (
-            <>
-              <bdi>{name}</bdi>{' '}
-            </>
-          )}
-          <span className={name ? 'text-ink-muted md:block' : undefined}>
-            <EmailAddress address={recipient} />
-          </span>
-        </>
-      ),
-  },
-  {
-    key: 'status',
-    label: 'Status',
-    sortable: true,
-    cell: ({ status, since, attempts, lastError }) => (
-      <div>
-        <MailStatusBadge status={status} />
-        {since && <div className="text-ink-muted">{since}</div>}
-        {lastError && (
-          <div className="line-clamp-2 max-w-72 wrap-anywhere">
-            {formatCount(attempts, 'attempt', 'attempts')}: {lastError}
-          </div>
-        )}
-      </div>
-    ),
-  },
-  {
-    key: 'when',
-    label: 'Created',
-    sortable: true,
-    className: 'max-md:text-ink-muted md:whitespace-nowrap',
-    cell: ({ written }) => written,
-  },
-]
