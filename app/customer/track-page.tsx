@@ -82,7 +82,7 @@ export default function Track() {
   return (
     <TaskPage
       title="Track a request"
-      lead="Every request and registration has a page of its own. The reference opens it, with the email address or phone number you gave us."
+      lead="Enter your reference, and the email address or phone number you gave us."
     >
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
@@ -107,7 +107,7 @@ export default function Track() {
         </div>
         <section aria-labelledby="shown-heading" className="lg:col-span-5 lg:col-start-8 lg:pt-7">
           <h2 id="shown-heading" className="mb-5 text-step-1">
-            What its page shows
+            What you will see
           </h2>
           <PointList points={SHOWN} />
         </section>

@@ -47,7 +47,7 @@ export function ZeroWasteTab() {
         <RequestForm
           definition={zeroWasteRequest}
           title="Request a plan"
-          intro="The more you tell us about the crowd and the waste, the better our first plan will be. Leave blank anything you do not know yet."
+          intro="The more you tell us about the crowd and the waste, the better our first plan will be. Leave the optional questions blank if you do not know yet."
           steps={STEPS}
         />
       </Container>

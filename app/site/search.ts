@@ -57,10 +57,14 @@ export function findSentence(text: string, query: string, length: number): strin
       return words.some((word) => plain.includes(word))
     })
     ?.trim()
+    .replace(LIST_MARKER, '')
   const [before] = markMatches(sentence ?? '', query)
   if (!sentence || !before || before.text.length < length - LONGEST_WORD) return sentence
   return `…${sentence.slice(sentence.lastIndexOf(' ', before.text.length - length / 2) + 1)}`
 }
+
+/** Of an item of a list, or a quotation. */
+const LIST_MARKER = /^(?:[-+>]|\d{1,9}[.)])\s+/
 
 /** Of those that are not cut off in an excerpt. */
 const LONGEST_WORD = 20

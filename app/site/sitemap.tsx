@@ -68,7 +68,7 @@ export default function Sitemap() {
         <div className="lg:col-span-6">
           <h1>{query ? 'Search results' : 'Sitemap'}</h1>
           <p className="mt-4 text-step-1 text-ink-muted">
-            {query ? found(groups, query) : 'Every page of this site.'}
+            {query ? found(groups, query) : 'The pages of this site, and the events to come.'}
           </p>
         </div>
         <div className="lg:col-span-6">

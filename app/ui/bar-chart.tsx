@@ -4,6 +4,7 @@ import { formatNumber } from './format-number'
 interface BarChartProps {
   /** Accessible name: "Electronics by month, lb". The numbers are in a table next to it. */
   label: string
+  /** By month, each with a label such as `Jun 2026`. */
   bars: { label: string; value: number }[]
   /** Only the shape and the first and last label. */
   small?: boolean
@@ -16,7 +17,7 @@ const HEIGHT = 100
 const MAX_LABELS = 6
 
 /**
- * A bar chart that fills the width. Few bars say their numbers; those of many are in a table next to it. A single bar
+ * A bar chart that fills the width. Few bars say their numbers and where a year begins; those of many are in a table next to it. A single bar
  * compares nothing, so it is not shown.
  */
 export function BarChart({ label, bars, small }: BarChartProps) {
@@ -53,13 +54,16 @@ export function BarChart({ label, bars, small }: BarChartProps) {
             <span>{bars[0]?.label}</span> <span>{bars.at(-1)?.label}</span>
           </>
         ) : (
-          bars.map(({ label, value }) => (
-            <span key={label} className="min-w-0 flex-1 text-center wrap-anywhere">
-              <span className="block text-ink">{formatNumber(value)}</span>{' '}
-              {/* Month and year each on a line of their own. */}
-              <span className="whitespace-pre-line">{label.replace(' ', '\n')}</span>{' '}
-            </span>
-          ))
+          bars.map(({ label, value }, index) => {
+            const [month, year] = label.split(' ')
+            const isNewYear = year !== bars[index - 1]?.label.split(' ')[1]
+            return (
+              <span key={label} className="min-w-0 flex-1 text-center wrap-anywhere">
+                <span className="block text-ink">{formatNumber(value)}</span>{' '}
+                <span className="block">{month}</span> {isNewYear && year}{' '}
+              </span>
+            )
+          })
         )}
       </figcaption>
     </figure>

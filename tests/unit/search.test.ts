@@ -50,6 +50,8 @@ it('finds the first sentence with a word of the query, without Markdown', () => 
   expect(sentence('ewaste')).toBe('With care: tape e-waste.')
   expect(sentence('printer')).toBeUndefined()
   expect(sentence('%')).toBeUndefined()
+  expect(findSentence('We take:\n\n- Tape, wire\n2. Glue', 'tape', 100)).toBe('Tape, wire')
+  expect(findSentence('We take:\n\n- Tape, wire\n2. Glue', 'glue', 100)).toBe('Glue')
   const long = `${'word '.repeat(50)}tape${' word'.repeat(50)}`
   expect(findSentence(long, 'tape', 100)).toMatch(/^…(word ){10}tape/)
 })
