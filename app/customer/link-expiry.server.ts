@@ -6,12 +6,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { REPLIED } from '~/conversation/history'
 import { LINK_RENEWED, LINK_REVOKED } from '~/inbox/history'
 import { writeHistory } from '~/records/history.server'
-
-/**
- * Days that a link stays valid (document 4, "One link"): after the event, the end of the work or the last change, or after
- * the customer last got it.
- */
-const DAYS = { registration: 30, finished: 180, contact: 90 }
+import { LINK_DAYS } from './link-days'
 
 interface Lead {
   id: number
@@ -71,7 +66,7 @@ export async function findExpired(tx: Db, leads: Linked[], now: Date): Promise<S
 }
 
 const daysOf = ({ kind }: Lead): number =>
-  kind === 'registration' || kind === 'contact' ? DAYS[kind] : DAYS.finished
+  kind === 'registration' || kind === 'contact' ? LINK_DAYS[kind] : LINK_DAYS.finished
 
 /** From when the life of a link counts; null for an open request, whose link does not expire. */
 function startOf({ kind, status, updatedAt, eventDate }: Linked, closed: Date | null): Date | null {

@@ -1,26 +1,17 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node'
-import { useActionData, useNavigation } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { bodyError } from '~/forms/body-error.server'
-import { FieldControls } from '~/forms/field-control'
-import { email } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
 import { useFailureToast } from '~/forms/use-failure-toast'
-import { useFields } from '~/forms/use-fields'
-import { ValidatedForm } from '~/forms/validated-form'
 import { countLead } from '~/leads/accept.server'
 import { paths } from '~/paths'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { readForm } from '~/platform/http/request.server'
-import { Button } from '~/ui/button'
-import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { TaskPage } from '~/ui/task-page'
 import { mailLinks } from './lost-link.server'
+import { LostLinkForm, lostLinkFields } from './lost-link-form'
 import type { RequestActionData } from './request-action-data'
-
-const FIELDS = {
-  email: email('Email address', { required: true, message: 'Valid email is required' }),
-}
 
 const ANSWER = 'If something is registered under that address, its links are on their way.'
 
@@ -36,7 +27,7 @@ export const headers = pageHeaders
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   if (form instanceof Response) return bodyError(form)
-  const submission = readSubmission(form, FIELDS)
+  const submission = readSubmission(form, lostLinkFields)
   const refusal = await countLead(context.clientAddress)
   if (refusal)
     return data<LostLinkActionData>(
@@ -81,35 +72,8 @@ export default function LostLink() {
           </p>
         </div>
       ) : (
-        <AddressForm actionData={actionData} />
+        <LostLinkForm result={actionData?.result} error={actionData?.failed?.message} />
       )}
     </TaskPage>
-  )
-}
-
-function AddressForm({ actionData }: { actionData?: LostLinkActionData }) {
-  const sending = useNavigation().formAction?.startsWith(paths.lostLink)
-  const [form, metas] = useFields({
-    id: 'lost-link',
-    fields: FIELDS,
-    lastResult: actionData?.result,
-  })
-  return (
-    <ValidatedForm
-      form={form}
-      fields={FIELDS}
-      headingLevel={2}
-      action={paths.lostLink}
-      className="grid max-w-md gap-5"
-      preventScrollReset={false}
-    >
-      <ErrorBanner>{actionData?.failed?.message}</ErrorBanner>
-      <FieldControls fields={FIELDS} metas={metas} />
-      <div>
-        <Button type="submit" pending={sending ? 'Sending...' : undefined}>
-          Send my links
-        </Button>
-      </div>
-    </ValidatedForm>
   )
 }
