@@ -3,7 +3,7 @@ import { HeadContours } from './artwork/head-contours'
 import { Container } from './section'
 
 interface TaskPageProps {
-  title: string
+  title: ReactNode
   lead?: ReactNode
   children: ReactNode
 }

@@ -6,6 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { bodyError } from '~/forms/body-error.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
@@ -13,7 +15,6 @@ import { telHref } from '~/settings/settings'
 import { useSettings } from '~/shell/use-layout'
 import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
-import { ErrorBanner } from '~/ui/error-banner'
 import { FactList } from '~/ui/fact-list'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
@@ -22,6 +23,7 @@ import { TaskPage } from '~/ui/task-page'
 import { KIND_TITLES } from '../certificate'
 import { findVerified } from './find-verified.server'
 import { NumberForm } from './number-form'
+import { NumberSample } from './number-sample'
 import { postSerial } from './post-serial.server'
 import { SerialForm } from './serial-form'
 
@@ -52,57 +54,111 @@ export default function VerifyNumber() {
   const { number: asked } = useParams()
   if (!certificate)
     return (
-      <TaskPage title="Unknown certificate">
-        <ErrorBanner className="mb-8 max-w-measure wrap-anywhere">
-          <bdi>{asked}</bdi> is unknown: we did not issue it.
-        </ErrorBanner>
-        <p className="mb-6 max-w-measure">
-          Check each digit: the number begins with C, the year and a dash.
-        </p>
-        <NumberForm number={asked} />
-        <Telephone before="Is the number right? Call" />
+      <TaskPage
+        title={<Verdict isGood={false}>Unknown certificate</Verdict>}
+        lead={
+          <span className="wrap-anywhere">
+            We did not issue <bdi>{asked}</bdi>.
+          </span>
+        }
+      >
+        <div className={COLUMNS}>
+          <div className="lg:col-span-5">
+            <p className="mb-6 max-w-measure">
+              Check each digit: the number begins with C, the year and a dash.
+            </p>
+            <NumberForm number={asked} />
+            <Telephone before="Is the number right? Call" />
+          </div>
+          <NumberSample />
+        </div>
       </TaskPage>
     )
   const { number, kind, issuedOn, itemCount, pounds, initials, voidedOn, replacedBy } = certificate
   return (
-    <TaskPage title={`This certificate is ${voidedOn ? 'void' : 'valid'}`}>
-      <p className={classNames('banner mb-8 max-w-measure', voidedOn !== null && 'banner--error')}>
-        {voidedOn
-          ? `${number} is void. We voided it on ${formatDate(voidedOn)}.${replacedBy ? '' : ' No other certificate replaces it.'}`
-          : `${number} is valid. We issued it, and it has not been replaced.`}
-      </p>
-      {replacedBy && (
-        <p className="mb-6">
-          Replaced by{' '}
-          <Link to={paths.verifyCertificate(replacedBy)} className="link whitespace-nowrap">
-            {replacedBy}
-          </Link>
-        </p>
-      )}
-      <PaperSheet
-        edge={voidedOn ? 'accent' : 'action'}
-        className="relative max-w-measure overflow-clip"
-      >
-        <h2 className="text-step-2">{KIND_TITLES[kind]}</h2>
-        <p className="tabular mb-5 text-accent">{number}</p>
-        <FactList
-          facts={{
-            'Issued on': formatDate(issuedOn),
-            'Issued to': initials,
-            Items: formatNumber(itemCount),
-            Pounds: pounds === null ? null : formatNumber(pounds, 1),
-          }}
-        />
-        {voidedOn && <Stamp>Void</Stamp>}
-      </PaperSheet>
-      {kind === 'destruction' && <SerialForm />}
-      {voidedOn && <Telephone before="Questions? Call" />}
-      <p className="mt-8">
-        <Link to={paths.verify} className="link inline-flex min-h-11 items-center">
-          Check another number
-        </Link>
-      </p>
+    <TaskPage
+      title={
+        <Verdict isGood={!voidedOn}>
+          {number} is {voidedOn ? 'void' : 'valid'}
+        </Verdict>
+      }
+      lead={
+        voidedOn ? (
+          <>
+            We voided it on {formatDate(voidedOn)}. <Replacement number={replacedBy} />
+          </>
+        ) : (
+          'We issued it, and it has not been replaced.'
+        )
+      }
+    >
+      <div className={COLUMNS}>
+        <PaperSheet
+          edge={voidedOn ? 'accent' : 'action'}
+          className="relative overflow-clip lg:col-span-7"
+        >
+          <h2 className="text-step-2">{KIND_TITLES[kind]}</h2>
+          <p className="tabular mb-5 text-accent">{number}</p>
+          <FactList
+            facts={{
+              'Issued on': formatDate(issuedOn),
+              'Issued to': initials,
+              Items: formatNumber(itemCount),
+              Pounds: pounds === null ? null : formatNumber(pounds, 1),
+            }}
+          />
+          {voidedOn && <Stamp>Void</Stamp>}
+        </PaperSheet>
+        <div className="lg:col-span-5">
+          {kind === 'destruction' ? (
+            <>
+              <SerialForm />
+              <p className="mt-8">
+                <Link to={paths.verify} className="link inline-flex min-h-11 items-center">
+                  Check another number
+                </Link>
+              </p>
+            </>
+          ) : (
+            <>
+              <h2 className="mb-5 text-step-1">Check another number</h2>
+              <NumberForm />
+            </>
+          )}
+          {voidedOn && <Telephone before="Questions? Call" />}
+        </div>
+      </div>
     </TaskPage>
+  )
+}
+
+const COLUMNS = 'grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-12'
+
+/** The result as a heading, with a check or a cross. */
+function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const Glyph = isGood ? CircleCheck : CircleX
+  return (
+    <span className="flex items-center gap-4">
+      <Glyph
+        className={classNames('size-10 shrink-0', isGood ? 'text-action' : 'text-danger')}
+        aria-hidden="true"
+      />
+      <span className="min-w-0">{children}</span>
+    </span>
+  )
+}
+
+/** What replaces a void certificate. */
+function Replacement({ number }: { number: string | null }) {
+  if (!number) return 'No other certificate replaces it.'
+  return (
+    <>
+      Replaced by{' '}
+      <Link to={paths.verifyCertificate(number)} className="link">
+        {number}
+      </Link>
+      .
+    </>
   )
 }
 

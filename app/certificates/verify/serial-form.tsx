@@ -9,7 +9,7 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 
 export const serialFields = {
-  serial: text('Serial', { required: true, max: LENGTH.shortText as number }),
+  serial: text('Serial number', { required: true, max: LENGTH.shortText as number }),
 }
 
 export interface VerifyActionData {
@@ -26,7 +26,7 @@ export function SerialForm() {
     lastResult: actionData?.result,
   })
   return (
-    <section className="mt-10 grid max-w-md gap-5" aria-labelledby="serial-heading">
+    <section className="grid max-w-md gap-5" aria-labelledby="serial-heading">
       <h2 id="serial-heading" className="text-step-1">
         Is this serial on it?
       </h2>
@@ -44,7 +44,7 @@ export function SerialForm() {
       <ValidatedForm form={form} fields={serialFields} className="grid gap-5">
         <FieldControls fields={serialFields} metas={metas} />
         <div>
-          <Button type="submit">Ask</Button>
+          <Button type="submit">Check this serial number</Button>
         </div>
       </ValidatedForm>
     </section>

@@ -9,9 +9,9 @@ import { stripNul } from 'db/strip-nul'
 import { paths } from '~/paths'
 import { TaskPage } from '~/ui/task-page'
 import { UnbrokenText } from '~/ui/unbroken-text'
-import { Caption, SampleCertificate } from '../sample-papers'
 import { FileForm } from './file-form'
 import { NumberForm } from './number-form'
+import { NumberSample } from './number-sample'
 import { postFile } from './post-file.server'
 
 export const meta: MetaFunction = () => [
@@ -49,10 +49,7 @@ export default function Verify() {
           <NumberForm />
           <FileForm />
         </div>
-        <figure className="max-lg:hidden lg:col-span-7 print:hidden">
-          <SampleCertificate />
-          <Caption>The number stands below the title.</Caption>
-        </figure>
+        <NumberSample />
       </div>
     </TaskPage>
   )
