@@ -8,14 +8,14 @@ import { getSettings } from '~/settings/settings.server'
 import { Logo } from '~/ui/artwork/logo'
 import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
+import { FactList } from '~/ui/fact-list'
 import { formatNumber } from '~/ui/format-number'
-import { Link } from '~/ui/link'
 import { PaperFoot } from '~/ui/paper-foot'
 import { PaperSheet } from '~/ui/paper-sheet'
 import { Container } from '~/ui/section'
-import { UnbrokenText } from '~/ui/unbroken-text'
 import { dayDone, poundsOf } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
+import { BackToRequest } from './back-to-request'
 import { findRequest } from './find-request.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -39,16 +39,15 @@ export async function loader({ params }: LoaderFunctionArgs) {
     brand: brandName,
     company: [...address, phone].filter(Boolean),
     customer: row.organization ?? row.contactName,
-    lines: [
-      { label: 'Ticket number', text: visit.ticketNumber ?? '' },
-      { label: 'Day', text: day ? formatDate(day) : '' },
-      {
-        label: 'Corrected',
-        text: visit.correctedAt ? formatDate(toSiteDay(visit.correctedAt, timeZone)) : '',
-      },
+    ticketNumber: visit.ticketNumber,
+    facts: {
+      Day: day && formatDate(day),
+      Corrected: visit.correctedAt && formatDate(toSiteDay(visit.correctedAt, timeZone)),
+      Pieces: visit.pieces === null ? null : formatNumber(visit.pieces),
+    },
+    weights: [
       { label: 'Electronics', text: lbs(visit.electronicsLbs) },
       { label: 'Common materials', text: lbs(visit.commonMaterialsLbs) },
-      { label: 'Pieces', text: visit.pieces === null ? '' : formatNumber(visit.pieces) },
       { label: 'Total', text: lbs(pounds), isTotal: true },
     ].filter(({ text }) => text !== ''),
     handedOverBy: visit.handedOverBy,
@@ -57,8 +56,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 /** The printable weight ticket of a visit. */
 export default function WeightTicket() {
-  const { reference, back, brand, company, customer, lines, handedOverBy } =
-    useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { reference, back, brand, company, customer, ticketNumber, facts, weights } = loaded
   return (
     <Container className="py-(--space-section-tight)">
       <div className="mx-auto max-w-measure">
@@ -75,46 +74,48 @@ export default function WeightTicket() {
             ))}
           </p>
           <h1 className="text-step-3">Weight ticket</h1>
-          <p className="mt-3 wrap-anywhere">
+          {ticketNumber && <p className="tabular text-accent wrap-anywhere">No. {ticketNumber}</p>}
+          <p className="mt-3 mb-5 wrap-anywhere">
             For <bdi>{customer}</bdi>, reference{' '}
             <strong className="tabular whitespace-nowrap">{reference}</strong>
           </p>
-          <table className="tabular mt-8 mb-7 w-full">
-            <caption className="visually-hidden">What was picked up</caption>
-            <tbody>
-              {lines.map(({ label, text, isTotal }) => (
-                <tr
-                  key={label}
-                  className={
-                    isTotal
-                      ? 'border-line-strong border-t-2 font-semibold text-step-1'
-                      : 'border-line border-t'
-                  }
-                >
-                  <th
-                    scope="row"
-                    className={classNames(
-                      'whitespace-nowrap py-2 pr-4 text-left',
-                      !isTotal && 'font-normal',
-                    )}
-                  >
-                    {label}
-                  </th>
-                  <td className="py-2 text-right font-semibold wrap-anywhere">
-                    <UnbrokenText text={text} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <PaperFoot name={handedOverBy} label="Handed over by" />
+          <FactList facts={facts} />
+          {weights.length > 0 && <Weights weights={weights} />}
+          <PaperFoot name={loaded.handedOverBy} label="Handed over by" />
         </PaperSheet>
-        <p className="mt-8 print:hidden">
-          <Link to={back} className="link">
-            Back to your request
-          </Link>
-        </p>
+        <BackToRequest to={back} />
       </div>
     </Container>
   )
 }
+
+interface WeightsProps {
+  weights: { label: string; text: string; isTotal?: boolean }[]
+}
+
+const Weights = ({ weights }: WeightsProps) => (
+  <table className="tabular mt-8 mb-7 w-full">
+    <caption className="visually-hidden">What was picked up</caption>
+    <tbody>
+      {weights.map(({ label, text, isTotal }) => (
+        <tr
+          key={label}
+          className={
+            isTotal ? 'border-line-strong border-t-2 font-bold text-step-2' : 'border-line border-t'
+          }
+        >
+          <th
+            scope="row"
+            className={classNames(
+              'py-2 pr-4 text-left wrap-anywhere',
+              !isTotal && 'font-normal text-ink-muted',
+            )}
+          >
+            {label}
+          </th>
+          <td className="py-2 text-right wrap-anywhere">{text}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -174,7 +174,11 @@ it('completes a pickup: its weights are in the ledger, and the customer has a ti
   const shown = await page(send(own))
   expect(shown('h1').text()).toBe('Done on June 4: 432.5 lb.')
   const ticket = shown('main a:contains("Weight ticket")').attr('href') ?? ''
-  const paper = (await page(send(ticket)))('main').text()
+  const $ = await page(send(ticket))
+  expect($('h1 + p').text()).toBe('No. T-1207')
+  expect($('main dl').text()).toContain('Pieces14')
+  expect($('main tr').last().text()).toBe('Total432.5 lb')
+  const paper = $('main').text()
   for (const text of [
     'T-1207',
     '412.5 lb',
