@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseId } from 'db/parse-id'
-import { formatMomentAt } from '~/forms/format-moment-at'
+import { listPapers } from '~/certificates/papers.server'
+import { listMessages } from '~/conversation/messages.server'
+import { toSiteTime } from '~/forms/site-time'
 import { linkPath } from '~/leads/link.server'
 import { paths } from '~/paths'
 import { listQuotes, toShown } from '~/quotes/quotes.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
-import { findRequest, requestGone } from './find-request.server'
+import { formatDate } from '~/ui/calendar-date'
+import { formatClock } from '~/ui/format-date-time'
+import { describeRequest } from './describe-request.server'
+import { type CustomerRequest, findRequest, requestGone } from './find-request.server'
 import { stateForCustomer } from './quote.server'
 
 /** A wrong key, an expired link and an unsent quote give the same 404, with the text of the form. */
@@ -32,8 +37,22 @@ export async function loadQuote(params: LoaderFunctionArgs['params']) {
     quote: toShown(quote, row, settings),
     ...stateForCustomer(found, quote, await today()),
     acceptedBy: quote.acceptedBy,
-    answered: quote.answeredAt && formatMomentAt(quote.answeredAt, settings.timeZone),
+    answered: quote.answeredAt && formatAnswered(toSiteTime(quote.answeredAt, settings.timeZone)),
+    next: quote.status === 'accepted' ? await nextOf(found) : null,
     later: later && { number: later.number, to: paths.customerQuote(back, later.sequence) },
     back,
   }
+}
+
+/** `Tuesday, March 2, 2027, 9:00 AM`: with the year, because the copy is permanent. */
+function formatAnswered(siteTime: string): string {
+  const [day = '', clock = ''] = siteTime.split('T')
+  return `${formatDate(day)}, ${formatClock(clock)}`
+}
+
+/** The headline of the request while there is still something to do. */
+async function nextOf(found: CustomerRequest): Promise<string | null> {
+  const { id, status } = found.row
+  if (status === 'completed' || status === 'cancelled') return null
+  return (await describeRequest(found, await listMessages(id), await listPapers(id))).headline
 }

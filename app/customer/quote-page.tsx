@@ -11,8 +11,8 @@ import { QuoteView } from '~/quotes/quote-view'
 import { StateBadge } from '~/quotes/state-badge'
 import { formatDate } from '~/ui/calendar-date'
 import { ErrorBanner } from '~/ui/error-banner'
-import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
+import { BackToRequest } from './back-to-request'
 import { CommandForm } from './command-form'
 import { loadQuote, requireQuote } from './load-quote.server'
 import { NextStep } from './next-step'
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A quote to read, print, accept or decline. */
 export default function QuotePage() {
-  const { quote, state, canAnswer, back } = useLoaderData<typeof loader>()
+  const { quote, state, canAnswer, next, back } = useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   return (
@@ -65,13 +65,17 @@ export default function QuotePage() {
               <Answer quote={quote} />
             </div>
           )}
+          {next && (
+            <section aria-labelledby="next" className="lg:col-span-4 print:hidden">
+              <h2 id="next" className="text-step-2">
+                What happens next
+              </h2>
+              <p className="mt-3 max-w-measure">{next}</p>
+            </section>
+          )}
         </div>
-        <p className="print:hidden">
-          <Link to={back} className="link inline-flex min-h-11 items-center">
-            Back to your request
-          </Link>
-        </p>
       </div>
+      <BackToRequest to={back} />
     </Container>
   )
 }

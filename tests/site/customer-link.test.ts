@@ -131,10 +131,7 @@ describe('the link of a request', () => {
       expect(response.status).toBe(410)
       const shown = await page(response)
       expect(shown('h1').text()).toBe('This link has run out. Ask for a new one.')
-      expect(shown('main').text()).toContain('Links close 30 days after an event')
-      const form = shown('main form[method=post][action="/r"]')
-      expect(form.find('[name=email]')).toHaveLength(1)
-      expect(shown('main a[href^="tel:"]')).toHaveLength(1)
+      expect(shown('main form[method=post][action="/r"] [name=email]')).toHaveLength(1)
     }
     expect((await postForm(path, { intent: 'cancel' })).status).toBe(410)
     expect((await leadOf(lead)).status).toBe('pending')

@@ -231,7 +231,9 @@ describe("the customer's page of a quote", () => {
     expect((await rowOf(quote))?.status).toBe('sent')
     const response = await accept(path)
     expect(response.status).toBe(303)
-    expect((await page(follow(response)))('main header').text()).toContain('acceptedAccepted by')
+    const $ = await page(follow(response))
+    expect($('main header').text()).toMatch(/acceptedAccepted by .+ March 2, 2027, .+ [AP]M\./)
+    expect($('section[aria-labelledby=next]').text()).toMatch(/next.*You hear from us by/)
     const row = await rowOf(quote)
     expect(row).toMatchObject({
       status: 'accepted',
