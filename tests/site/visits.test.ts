@@ -587,6 +587,23 @@ describe('the email of a visit', () => {
     expect(now.texts[0]).toContain('if you plan this time')
   })
 
+  it('folds the form of an agreed visit, and opens it for its response', async () => {
+    const lead = await makePickup()
+    const path = `/admin/requests/${lead.reference}`
+    const open = await page(sendAsStaff(path))
+    expect(open('details #visits').length).toBe(0)
+    await plan(lead)
+    const $ = await page(sendAsStaff(path))
+    expect($('details:has(#visits) > summary').text()).toBe('Confirm, move or cancel it')
+    expect($('details:has(#visits)').attr('open')).toBeUndefined()
+    expect($('#visits button[value=offer]').prev().val()).toBe('plan')
+    const over = await post(await leadOf(lead), {
+      intent: 'preview',
+      'times[0].day': '2020-01-01',
+    })
+    expect((await page(over))('details:has(#visits)').attr('open')).toBeDefined()
+  })
+
   it('refuses a window of today that has ended', async () => {
     const lead = await makePickup()
     at(new Date(`${onDay(0)}T22:00:00Z`))

@@ -5,7 +5,7 @@ import { Link } from '~/ui/link'
 import type { LeadActionData } from '../leads/lead-action-data'
 import { SubmittedFields } from '../leads/submitted-fields'
 import type { LeadVisitsData } from './load-lead-visits.server'
-import { TimesForm } from './times-form'
+import { canConfirm, TimesForm } from './times-form'
 import { VisitBadge } from './visit-badge'
 
 interface LeadVisitsProps {
@@ -23,16 +23,6 @@ export function LeadVisits(props: LeadVisitsProps) {
   const shown = [...ended, ...(agreed ? [agreed] : []), ...offered]
   return (
     <>
-      {(preferredDay || flags.length > 0) && (
-        <p className="flex flex-wrap items-center gap-2">
-          {preferredDay && <span>Requested for {preferredDay}.</span>}{' '}
-          {flags.map((flag) => (
-            <Badge key={flag} tone="yellow">
-              {`${flag} `}
-            </Badge>
-          ))}
-        </p>
-      )}
       {shown.length > 0 && (
         <ul className="grid gap-2">
           {shown.map((visit) => (
@@ -57,12 +47,22 @@ export function LeadVisits(props: LeadVisitsProps) {
           ))}
         </ul>
       )}
+      {(preferredDay || flags.length > 0) && (
+        <p className="flex flex-wrap items-center gap-2">
+          {preferredDay && <span>Requested for {preferredDay}.</span>}{' '}
+          {flags.map((flag) => (
+            <Badge key={flag} tone="yellow">
+              {`${flag} `}
+            </Badge>
+          ))}
+        </p>
+      )}
       {prepared.length > 0 && (
         <SubmittedFields lines={prepared.map((line) => ({ ...line, long: false }))} />
       )}
       <FileList files={files} />
       {isOpen && (hasTrucks || agreed || offered.length > 0) && (
-        <TimesForm key={JSON.stringify(shown)} {...props} action={`${props.path}/visits`} />
+        <ChangeVisit key={JSON.stringify(shown)} {...props} />
       )}
       {isOpen && !hasTrucks && (
         <p className="text-ink-muted">
@@ -74,5 +74,20 @@ export function LeadVisits(props: LeadVisitsProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** The form for its times. Once a visit is agreed, that is rare, so it is closed unless it has a response. */
+function ChangeVisit(props: LeadVisitsProps) {
+  const { visits, path, actionData } = props
+  const form = <TimesForm {...props} action={`${path}/visits`} />
+  if (!visits.agreed) return form
+  return (
+    <details className="print:hidden" open={actionData?.command === 'visits' || undefined}>
+      <summary className="link w-fit cursor-pointer py-2">
+        {canConfirm(visits.agreed) ? 'Confirm, move or cancel it' : 'Move or cancel it'}
+      </summary>
+      <div className="mt-3 grid gap-4">{form}</div>
+    </details>
   )
 }

@@ -19,6 +19,10 @@ interface TimesFormProps {
   actionData?: LeadActionData
 }
 
+/** Whether the customer has yet to agree to a visit at this time. */
+export const canConfirm = ({ status, truck }: NonNullable<LeadVisitsData['agreed']>) =>
+  status === 'planned' && truck !== null
+
 /**
  * Offers, plans, confirms or ends the visits of a pickup, with a preview of the email. Without trucks there are no times to
  * offer.
@@ -59,16 +63,19 @@ export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) 
         <div className="flex flex-wrap gap-2">
           {hasTrucks && (
             <>
-              <TimesButton intent="offer" variant="primary">
+              {agreed && (
+                <TimesButton intent="plan" variant="primary">
+                  Move the visit
+                </TimesButton>
+              )}
+              <TimesButton intent="offer" variant={agreed ? undefined : 'primary'}>
                 Offer these times
               </TimesButton>
-              <TimesButton intent="plan">
-                {agreed ? 'Move the visit' : 'Plan the visit'}
-              </TimesButton>
+              {!agreed && <TimesButton intent="plan">Plan the visit</TimesButton>}
             </>
           )}
           {offered.length > 0 && <TimesButton intent="withdraw">Withdraw the times</TimesButton>}
-          {agreed?.truck && agreed.status === 'planned' && (
+          {agreed && canConfirm(agreed) && (
             <TimesButton intent="confirm">Mark as confirmed</TimesButton>
           )}
           {agreed && <TimesButton intent="cancel">Cancel the visit</TimesButton>}
