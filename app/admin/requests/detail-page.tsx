@@ -7,6 +7,7 @@ import { today } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import type { LeadContext } from '../leads/lead-outlet'
+import { LeadStatusBadge } from '../leads/lead-status'
 import { pickupsList, registrationsList } from '../leads/leads-list.server'
 import { loadLead } from '../leads/load-lead.server'
 import { NeighborLinks } from '../leads/neighbor-links'
@@ -42,7 +43,7 @@ export default function RequestDetail() {
       description={
         <>
           {lead.label} {lead.reference}, received {lead.received}
-          {lead.source && `, ${lead.source}`}
+          {lead.source && `, ${lead.source}`} <LeadStatusBadge status={lead.status} />
         </>
       }
       width={640}

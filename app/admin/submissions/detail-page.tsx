@@ -15,6 +15,7 @@ import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import type { LeadContext } from '../leads/lead-outlet'
+import { LeadStatusBadge } from '../leads/lead-status'
 import { submissionsList } from '../leads/leads-list.server'
 import { loadLead } from '../leads/load-lead.server'
 import { NeighborLinks } from '../leads/neighbor-links'
@@ -40,7 +41,8 @@ export default function Submission() {
         <bdi>{contactName}</bdi>
       </Heading>
       <p className="mt-1 mb-3 text-ink-muted">
-        {label} <span className="tabular font-semibold text-ink">{reference}</span>
+        {label} <span className="tabular font-semibold text-ink">{reference}</span>{' '}
+        <LeadStatusBadge status={lead.status} />
         <br />
         Received {received}
         {source && `, ${source}`}
