@@ -78,7 +78,7 @@ function Panel({ rowId, children }: { rowId?: number; children: ReactNode }) {
   return (
     <aside
       aria-label={`Submission ${reference}`}
-      className="lead-panel relative self-start wrap-anywhere xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line xl:bg-surface-raised xl:p-6"
+      className="lead-panel relative self-start wrap-anywhere xl:sticky xl:top-6 xl:max-h-[calc(100dvh-8.5rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line xl:bg-surface-raised xl:p-6"
     >
       <Link to={list} className="link mb-4 inline-flex items-center gap-2 xl:hidden">
         <ArrowLeft className="size-4" aria-hidden="true" />
