@@ -59,7 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SignedOutDialog />
       <header
         inert={covered}
-        className="on-forest flex flex-wrap items-center gap-3 px-4 py-2 lg:sticky lg:flex-nowrap lg:gap-4 lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:px-3 lg:py-4 lg:[scrollbar-color:var(--ink-muted)_transparent] lg:[scrollbar-width:thin]"
+        className="on-forest flex flex-wrap items-center gap-3 px-4 py-2 lg:sticky lg:flex-nowrap lg:gap-2 lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:px-3 lg:py-2 lg:[scrollbar-color:var(--ink-muted)_transparent] lg:[scrollbar-width:thin]"
       >
         <Link to={paths.admin} className="mr-auto lg:mr-0 lg:px-2">
           <Logo name={useLayoutData().layout.settings.brandName} />

@@ -86,7 +86,7 @@ function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {
               to={screen.to}
               aria-current={isCurrent(screen, pathname) ? 'page' : undefined}
               prefetch="intent"
-              className="flex min-h-9 items-center gap-3 rounded-control px-2 font-semibold lg:pointer-fine:min-h-7 text-step-00 hover:bg-ink/10 aria-[current=page]:bg-action aria-[current=page]:text-action-ink"
+              className="flex min-h-9 items-center gap-3 rounded-control px-2 font-semibold lg:pointer-fine:min-h-6 text-step-00 hover:bg-ink/10 aria-[current=page]:bg-action aria-[current=page]:text-action-ink"
             >
               <screen.icon className="size-4 shrink-0" aria-hidden="true" />
               {screen.label}
@@ -125,7 +125,7 @@ function RailFoot() {
     else if (navigator.onLine) void forgetOffline(paths.visitDay)
   }
   return (
-    <div className="mt-auto flex items-center justify-between gap-x-3 border-line border-t bg-surface-inverse pt-2 pl-2 lg:sticky lg:-bottom-4">
+    <div className="mt-auto flex items-center justify-between gap-x-3 border-line border-t bg-surface-inverse pt-2 pl-2 lg:sticky lg:-bottom-2">
       {username && (
         <p className="max-w-28 truncate text-step-00">
           <span className="visually-hidden">Signed in as </span>
@@ -158,11 +158,14 @@ function RailEnd() {
       <div className="flex flex-wrap items-center gap-x-3">
         <Link
           to={`${paths.account}#keys`}
-          className="inline-flex min-h-9 items-center text-step-00 noscript:hidden"
+          className="inline-flex min-h-9 items-center text-step-00 lg:pointer-fine:min-h-6 noscript:hidden"
         >
           Keyboard
         </Link>{' '}
-        <a href={paths.home} className="inline-flex min-h-9 items-center gap-2 text-step-00">
+        <a
+          href={paths.home}
+          className="inline-flex min-h-9 items-center gap-2 text-step-00 lg:pointer-fine:min-h-6"
+        >
           <ExternalLink className="size-4" aria-hidden="true" />
           View the site
         </a>
