@@ -1,4 +1,5 @@
 import { classNames } from '~/ui/class-names'
+import { EmailAddress } from '../table/email-address'
 import type { SubmittedField } from './submitted-fields.server'
 
 /** Submitted values beside their labels; below them if there is no room, or for long texts. */
@@ -17,7 +18,7 @@ export function SubmittedFields({ lines }: { lines: SubmittedField[] }) {
           >
             {href ? (
               <a href={href} className="link">
-                {text}
+                {href.startsWith('mailto:') ? <EmailAddress address={text} /> : text}
               </a>
             ) : (
               text
