@@ -51,6 +51,7 @@ it('shows the stops of a truck in order, and their pounds against it', async () 
   expect($('main').text()).toContain('Box truck, 1,700 of 9,000 lb expected.')
   expect($('main .banner').text()).toContain('This day is in the future')
   expect($('main ol li').first().find('button[value=done]').text()).toBe('Save and finish')
+  expect($('main button[value=arrived]').attr('class')).not.toContain('bg-action')
   expect($('main a[href="tel:3035550142"]').length).toBe(2)
   expect($('main a[href*="openstreetmap"]').attr('href')).toContain('1200+Ford+Street')
   expect((await page(sendAsStaff('/admin/day?date=2031-06-05')))('main').text()).toContain(
@@ -77,6 +78,15 @@ it('leads to the days before and after with the same truck, and to today', async
   const today = await page(sendAsStaff(link))
   expect(today('#day').val()).toBe(new URL(link, ORIGIN).searchParams.get('date'))
   expect(today('.banner').text()).not.toContain('is in the future')
+})
+
+it('links an empty day to the next one with visits', async () => {
+  await plan('Early', '10:00-12:00')
+  const empty = await page(sendAsStaff('/admin/day?date=2031-06-03&truck=truck-1'))
+  expect(empty('main').text()).toContain('Next visits: Wednesday, June 4.')
+  expect(empty('main a:contains("Wednesday, June 4")').attr('href')).toBe(PAGE)
+  const after = await page(sendAsStaff('/admin/day?date=2031-06-05&truck=truck-1'))
+  expect(after('main').text()).not.toContain('Next visits')
 })
 
 it('shows a visit without a time apart', async () => {

@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The stops of a truck on one day, for the dispatcher and the crew. */
 export default function DayPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { staffId, day, today, title, truck, trucks, stops } = loaded
+  const { staffId, day, today, title, isAhead, next, truck, trucks, stops } = loaded
   const taps = useVisitTaps(staffId, stops)
   useKeptOffline(stops)
   const failed = useActionData<DayActionData>()?.failed
@@ -59,9 +59,11 @@ export default function DayPage() {
       <DayFilter day={day} truckId={truck?.id} trucks={trucks} />
       <Warnings {...loaded} />
       <TapsOnPhonePart taps={taps} />
-      {stops.length === 0 && <NoVisits hasTrucks={trucks.length > 0} />}
+      {stops.length === 0 && (
+        <NoVisits hasTrucks={trucks.length > 0} next={next} truck={truck?.id} />
+      )}
       <TapsContext.Provider value={taps}>
-        <RouteStops stops={stops} />
+        <RouteStops stops={stops} isAhead={isAhead} />
       </TapsContext.Provider>
     </AdminPage>
   )

@@ -4,7 +4,7 @@ import { fullAddress, mapLink } from '~/events/map-link'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { leadTypeOfRow, leadTypesOf } from '~/inbox/lead-types.server'
 import { findPreparations } from '~/inbox/visits/prepare.server'
-import { listStops, listTrucksOn } from '~/inbox/visits/route.server'
+import { findNextDay, listStops, listTrucksOn } from '~/inbox/visits/route.server'
 import { formatTown } from '~/leads/address'
 import { linkPath } from '~/leads/link.server'
 import { leadLines } from '~/leads/store.server'
@@ -56,6 +56,8 @@ export async function loadDay(request: Request) {
     today: todayHere,
     title: formatDateWithoutYear(day),
     isAhead: day > todayHere,
+    /** The next day with stops, if this one has none. */
+    next: rows.length === 0 ? await findNextDay(day, truck?.id ?? '') : null,
     closure: closureOf(settings.closures, day) ?? null,
     brandName,
     trucks: trucks.map(({ id, name }) => ({ id, name })),

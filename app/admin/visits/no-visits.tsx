@@ -1,9 +1,18 @@
 import { paths } from '~/paths'
+import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 
+interface NoVisitsProps {
+  hasTrucks: boolean
+  /** The next day with visits, yyyy-MM-dd. */
+  next: string | null
+  /** Id of the truck. */
+  truck?: string
+}
+
 /** A day without visits, and where they are planned. */
-export function NoVisits({ hasTrucks }: { hasTrucks: boolean }) {
+export function NoVisits({ hasTrucks, next, truck }: NoVisitsProps) {
   return (
     <EmptyState
       title="No visits on this day."
@@ -15,6 +24,16 @@ export function NoVisits({ hasTrucks }: { hasTrucks: boolean }) {
               calendar
             </Link>
             .
+            {next && (
+              <>
+                {' '}
+                Next visits:{' '}
+                <Link to={paths.visitsOn(next, truck)} className="link">
+                  {formatDateWithoutYear(next)}
+                </Link>
+                .
+              </>
+            )}
           </>
         ) : (
           <>

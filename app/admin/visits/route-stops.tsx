@@ -3,7 +3,10 @@ import { StopCard } from './stop-card'
 import { usePlaced, useRouteDrag } from './use-route-drag'
 
 /** The route, which can be reordered, and below it the stops without a time. */
-export function RouteStops({ stops }: Pick<Awaited<ReturnType<typeof loadDay>>, 'stops'>) {
+export function RouteStops({
+  stops,
+  isAhead,
+}: Pick<Awaited<ReturnType<typeof loadDay>>, 'stops' | 'isAhead'>) {
   const onRoute = usePlaced(stops.filter(({ onRoute }) => onRoute))
   const drag = useRouteDrag(onRoute.map(({ id }) => id))
   const others = stops.filter(({ onRoute }) => !onRoute)
@@ -15,6 +18,7 @@ export function RouteStops({ stops }: Pick<Awaited<ReturnType<typeof loadDay>>, 
           <StopCard
             key={stop.id}
             stop={stop}
+            isAhead={isAhead}
             number={index + 1}
             isFirst={index === 0}
             isLast={index === onRoute.length - 1}
@@ -29,7 +33,7 @@ export function RouteStops({ stops }: Pick<Awaited<ReturnType<typeof loadDay>>, 
           </h2>
           <ul className="grid gap-4">
             {others.map((stop) => (
-              <StopCard key={stop.id} stop={stop} />
+              <StopCard key={stop.id} stop={stop} isAhead={isAhead} />
             ))}
           </ul>
         </section>

@@ -17,6 +17,8 @@ import { VisitBadge } from './visit-badge'
 
 interface StopCardProps {
   stop: LoadedStop
+  /** On a future day, when nobody arrives yet. */
+  isAhead: boolean
   /** Position on the route, from 1; missing without a time. */
   number?: number
   isFirst?: boolean
@@ -55,7 +57,7 @@ export function StopCard({ drag, ...place }: StopCardProps) {
   )
 }
 
-interface HeadingProps extends StopCardProps {
+interface HeadingProps extends Omit<StopCardProps, 'isAhead'> {
   /** What the site has been told since the page was loaded. */
   reported: VisitStatus | undefined
 }
@@ -138,12 +140,12 @@ interface CommandsProps extends Omit<StopCardProps, 'drag'> {
   taps: ReturnType<typeof useTapsOf>
 }
 
-function Commands({ stop, isFirst = true, isLast = true, taps }: CommandsProps) {
+function Commands({ stop, isAhead, isFirst = true, isLast = true, taps }: CommandsProps) {
   const hasArrived = stop.arrived !== null || taps.length > 0
   const isOpen = stop.isOpen && !taps.some(({ intent }) => intent !== 'arrived')
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {isOpen && !hasArrived && <ArrivedForm stop={stop} />}
+      {isOpen && !hasArrived && <ArrivedForm stop={stop} isAhead={isAhead} />}
       {isOpen && (
         <>
           <ReportForm

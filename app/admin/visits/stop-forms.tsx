@@ -64,14 +64,14 @@ function useReport(stop: LoadedStop, intent: ReportIntent) {
   return { problem, onSubmit }
 }
 
-/** Reports the arrival. */
-export function ArrivedForm({ stop }: { stop: LoadedStop }) {
+/** Reports the arrival: what to do next, unless the day is ahead. */
+export function ArrivedForm({ stop, isAhead }: { stop: LoadedStop; isAhead: boolean }) {
   const { pathname, search } = useLocation()
   const { problem, onSubmit } = useReport(stop, 'arrived')
   return (
     <Form method="post" action={pathname + search} onSubmit={onSubmit} preventScrollReset>
       <ErrorBanner>{problem}</ErrorBanner>
-      <StopButton stop={stop} intent="arrived">
+      <StopButton stop={stop} intent="arrived" variant={isAhead ? 'secondary' : undefined}>
         Arrived
       </StopButton>
     </Form>

@@ -1,6 +1,6 @@
 import { db } from 'db/client.server'
 import { visits } from 'db/schema/visits'
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { ROUTE_ORDER, selectVisits } from './lists.server'
 
 const ON_ROUTE = ['planned', 'confirmed', 'done', 'missed'] as const
@@ -17,6 +17,20 @@ export const listStops = (day: string, truck: string, isToday: boolean) =>
       inArray(visits.status, [...ON_ROUTE]),
     ),
   ).orderBy(asc(visits.truck), ...ROUTE_ORDER)
+
+/** The first day after `day` on which a truck has stops, or null. */
+export async function findNextDay(day: string, truck: string): Promise<string | null> {
+  const [next] = await selectVisits(
+    and(
+      gt(visits.day, day),
+      or(eq(visits.truck, truck), isNull(visits.truck)),
+      inArray(visits.status, [...ON_ROUTE]),
+    ),
+  )
+    .orderBy(asc(visits.day))
+    .limit(1)
+  return next?.visit.day ?? null
+}
 
 /** Ids of the trucks with stops on a day. */
 export async function listTrucksOn(day: string): Promise<string[]> {
