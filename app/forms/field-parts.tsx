@@ -14,7 +14,9 @@ export interface ControlProps<F extends Field = Field> {
 export const toId = (id: string): string => id.replace(/\s/g, '_')
 
 export function Optional({ field }: { field: Field }) {
-  return field.required ? null : <span className="field-optional"> (optional)</span>
+  // A group of rows says with its button that there may be none.
+  if (field.required || field.type === 'rows') return null
+  return <span className="field-optional"> (optional)</span>
 }
 
 export function Hint({ field, meta }: ControlProps) {

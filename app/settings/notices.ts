@@ -7,5 +7,11 @@ export type Notices = Record<LeadKind, string | null>
 /** A field for each kind, labeled with its name. */
 export const noticeFields = (labels: Record<LeadKind, { label: string }>) =>
   Object.fromEntries(
-    LEAD_KINDS.map((kind) => [kind, email(labels[kind].label, { half: true })]),
+    LEAD_KINDS.map((kind, index) => [
+      kind,
+      email(labels[kind].label, {
+        half: true,
+        ...(index === 0 && { section: 'Email addresses' }),
+      }),
+    ]),
   ) satisfies Fields

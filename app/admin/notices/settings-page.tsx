@@ -37,15 +37,18 @@ export const action = ({ request }: ActionFunctionArgs) =>
 export default function NoticeSettings() {
   const { everybody, ...loaded } = useLoaderData<typeof loader>()
   return (
-    <StoredSettingsPage
-      title="New lead notifications"
-      lead={
-        everybody
-          ? `A field left empty uses ${everybody}.`
-          : 'A field left empty sends no email, because no default address is set up.'
-      }
-      fields={fields}
-      {...loaded}
-    />
+    // The sentence above says what an empty field does.
+    <div className="[&_.field-optional]:hidden">
+      <StoredSettingsPage
+        title="New lead notifications"
+        lead={`For each form, the address that hears of a new lead, such as pickups@example.org. ${
+          everybody
+            ? `A field left empty uses ${everybody}.`
+            : 'A field left empty sends no email, because no default address is set up.'
+        }`}
+        fields={fields}
+        {...loaded}
+      />
+    </div>
   )
 }
