@@ -33,8 +33,10 @@ export function Dialog(props: DialogProps) {
         <div className="dialog-scrim fixed inset-0 z-40 bg-scrim" data-state="open" />
         <RadixDialog.Content
           className={classNames(
-            'dialog-panel fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full max-w-(--dialog-width) flex-col overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface-raised p-6 shadow-floating sm:inset-0 sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:rounded-panel sm:p-8',
-            isSearch ? 'sm:mt-[8dvh]' : 'sm:my-auto',
+            'dialog-panel fixed inset-x-0 z-50 mx-auto flex max-h-[94dvh] w-full max-w-(--dialog-width) flex-col overflow-y-auto overscroll-contain border border-line bg-surface-raised p-6 shadow-floating sm:inset-0 sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:p-8',
+            isSearch
+              ? 'top-0 rounded-panel sm:mt-[8dvh]'
+              : 'bottom-0 rounded-t-panel sm:my-auto sm:rounded-panel',
           )}
           style={{ '--dialog-width': `${width}px` } as CSSProperties}
           // base.css locks scrolling by it, for which Chromium computes the styles of the whole page.
