@@ -39,12 +39,15 @@ interface RowsProps extends Pick<RowsControlProps, 'rowEnd'> {
 
 function Rows({ field, name, initial, rowEnd }: RowsProps) {
   const hasScripts = useScripts()
-  const [rows, setRows] = useState(() =>
-    [...initial, ...(hasScripts ? [] : Array.from({ length: BLANKS }, (): Row => ({})))].map(
-      (row, key) => ({ key, row }),
-    ),
-  )
-  const [given] = useState(initial.length)
+  // Where one is required, the first is there to be filled in.
+  const [given] = useState(initial.length || (field.required ? 1 : 0))
+  const [rows, setRows] = useState(() => {
+    const blanks = hasScripts ? given - initial.length : BLANKS
+    return [...initial, ...Array.from({ length: blanks }, (): Row => ({}))].map((row, key) => ({
+      key,
+      row,
+    }))
+  })
   const nextKey = useRef(given + BLANKS)
   const group = useRef<HTMLDivElement>(null)
   // Once scripts run, only rows without input go, so that typed values and the focus stay.
