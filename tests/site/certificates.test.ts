@@ -348,6 +348,7 @@ describe('the desk', () => {
     const lines = $('main form li')
       .map((_, line) => $(line).text())
       .get()
+    expect($('main form').first().text()).toContain(`To ${lead.organization ?? lead.contactName}`)
     expect(lines).toEqual([
       'It says 422.5 lb: 412.5 lb of electronics, 10 lb of common materials.',
       'It lists 2 items.',

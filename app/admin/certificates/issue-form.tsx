@@ -11,10 +11,12 @@ interface IssueFormProps {
   lacks: LoadedCertificates['missing'][CertificateKind]
   signer: LoadedCertificates['signer']
   email: LoadedCertificates['email']
+  /** To whom it is issued. */
+  recipient: string
 }
 
 /** Issues a certificate, or lists what is missing for it. */
-export function IssueForm({ kind, lacks, signer, email }: IssueFormProps) {
+export function IssueForm({ kind, lacks, signer, email, recipient }: IssueFormProps) {
   const { formMethod, formData } = useNavigation()
   const issuing = formMethod === 'POST' && formData?.get('kind') === kind
   if (lacks.count > 0)
@@ -37,8 +39,9 @@ export function IssueForm({ kind, lacks, signer, email }: IssueFormProps) {
     )
   return (
     <Form method="post" className="grid gap-3">
-      <p className="text-ink-muted">
-        Ready to issue, in the name of {signer.name}. Once issued, it cannot be changed.
+      <p className="text-ink-muted">Ready to issue, in the name of {signer.name}.</p>
+      <p>
+        To <bdi className="font-semibold">{recipient}</bdi>
       </p>
       <ul className="grid gap-1">
         {lacks.preview.map(({ text, to }) => (
@@ -60,6 +63,7 @@ export function IssueForm({ kind, lacks, signer, email }: IssueFormProps) {
       )}
       <input type="hidden" name="kind" value={kind} />
       <SendBox email={email} what="it" />
+      <p className="font-semibold">Once issued, it cannot be changed or deleted, only voided.</p>
       <div>
         <Button
           type="submit"
@@ -67,7 +71,7 @@ export function IssueForm({ kind, lacks, signer, email }: IssueFormProps) {
           value="issue"
           pending={issuing ? 'Issuing...' : undefined}
         >
-          Issue it
+          Issue certificate
         </Button>
       </div>
     </Form>

@@ -18,7 +18,7 @@ import { IssuedCertificate } from './issued-certificate'
 import { loadCertificates, postCertificate } from './job-certificates.server'
 
 export const meta = ({ params }: { params: { reference?: string } }) =>
-  adminMeta(`Certificates of ${params.reference}`)
+  adminMeta(`Certificates for ${params.reference}`)
 export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export default function JobCertificates() {
   const actionData = useActionData<CertificateActionData>()
   return (
     <AdminPage
-      title={`Certificates of ${job.reference}`}
+      title={`Certificates for ${job.reference}`}
       lead={<bdi className="wrap-anywhere">{job.organization ?? job.contactName}</bdi>}
       actions={
         <span className="flex flex-wrap gap-3 print:hidden">
@@ -65,7 +65,13 @@ export default function JobCertificates() {
                 {KIND_TITLES[kind]}
               </h2>
               {!ofKind.some(({ voidedAt }) => voidedAt === null) && (
-                <IssueForm kind={kind} lacks={missing[kind]} signer={signer} email={email} />
+                <IssueForm
+                  kind={kind}
+                  lacks={missing[kind]}
+                  signer={signer}
+                  email={email}
+                  recipient={job.organization ?? job.contactName}
+                />
               )}
               {ofKind.map((each) => (
                 <IssuedCertificate key={each.number} certificate={each} email={email} />
