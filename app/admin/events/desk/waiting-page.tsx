@@ -11,7 +11,7 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { telHref } from '~/settings/settings'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink, buttonLook } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
@@ -78,45 +78,49 @@ export default function WaitingList() {
           }
         />
       ) : (
-        <ol className="grid max-w-4xl gap-4">
+        <ol className="max-w-4xl list-decimal divide-y divide-line pl-8">
           {people.map(({ reference, name, phone, since, until }) => (
-            <li
-              key={reference}
-              className="grid gap-3 rounded-control border border-line p-4 wrap-anywhere"
-            >
-              <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <Link to={paths.submission(reference)} className="link font-semibold">
-                  <bdi>{name}</bdi>
-                </Link>{' '}
-                {phone && (
-                  <a
-                    href={telHref(phone)}
-                    className="link inline-flex min-h-9 items-center gap-1.5"
+            <li key={reference} className="py-3 wrap-anywhere">
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <Link to={paths.submission(reference)} className="link font-semibold">
+                    <bdi>{name}</bdi>
+                  </Link>{' '}
+                  {phone && (
+                    <a
+                      href={telHref(phone)}
+                      className="link inline-flex min-h-9 items-center gap-1.5"
+                    >
+                      <Phone className="size-4" aria-hidden="true" />
+                      <bdi>{phone}</bdi>
+                    </a>
+                  )}{' '}
+                  <span className="text-ink-muted">
+                    {until ? `held until ${until}` : `since ${since}`}
+                  </span>
+                </p>
+                {until === null && (
+                  <details
+                    className="contents [&::details-content]:order-last open:[&::details-content]:w-full"
+                    open={actionData?.intent === reference || undefined}
                   >
-                    <Phone className="size-4" aria-hidden="true" />
-                    <bdi>{phone}</bdi>
-                  </a>
-                )}{' '}
-                <span className="text-ink-muted">
-                  {until ? `held until ${until}` : `since ${since}`}
-                </span>
-              </p>
-              {until === null && (
-                <details open={actionData?.intent === reference || undefined}>
-                  <summary className="link inline-flex min-h-10 cursor-pointer items-center">
-                    Offer a place<span className="visually-hidden"> to {name}</span>
-                  </summary>
-                  <div className="mt-3">
-                    <DeskForm
-                      intent={reference}
-                      fields={offerFields}
-                      actionData={actionData}
-                      hidden={{ reference }}
-                      button="Offer and email"
-                    />
-                  </div>
-                </details>
-              )}
+                    <summary
+                      className={buttonLook({ variant: 'secondary', size: 'small' }, 'list-none')}
+                    >
+                      Offer a place<span className="visually-hidden"> to {name}</span>
+                    </summary>
+                    <div className="mt-3">
+                      <DeskForm
+                        intent={reference}
+                        fields={offerFields}
+                        actionData={actionData}
+                        hidden={{ reference }}
+                        button="Offer and email"
+                      />
+                    </div>
+                  </details>
+                )}
+              </div>
             </li>
           ))}
         </ol>
