@@ -23,7 +23,7 @@ import { requireQuotable } from './quotable.server'
 import { QuoteLink } from './quote-link'
 
 export const meta = ({ params }: { params: { reference?: string } }) =>
-  adminMeta(`Quotes of ${params.reference}`)
+  adminMeta(`Quotes for ${params.reference}`)
 export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -64,7 +64,7 @@ export default function RequestQuotes() {
   const { reference, customer, quotes } = useLoaderData<typeof loader>()
   return (
     <AdminPage
-      title={`Quotes of ${reference}`}
+      title={`Quotes for ${reference}`}
       lead={<bdi className="wrap-anywhere">{customer}</bdi>}
       actions={
         <span className="flex flex-wrap gap-3">
@@ -84,7 +84,7 @@ export default function RequestQuotes() {
           action={<ButtonLink to={paths.newQuote(reference)}>New quote</ButtonLink>}
         />
       ) : (
-        <ul className="grid items-start gap-5 xl:grid-cols-2">
+        <ul className="grid gap-5">
           {quotes.map((quote) => (
             <QuoteCard key={quote.number} reference={reference} quote={quote} />
           ))}
@@ -104,46 +104,52 @@ function QuoteCard({ reference, quote }: QuoteCardProps) {
   const { declineReason, replaces, replacedBy, page } = quote
   const path = paths.editQuote(reference, sequence)
   return (
-    <Card as="li" className="gap-3">
-      <h2 className="flex flex-wrap items-center gap-3 text-step-1">
-        <QuoteLink number={number} /> <StateBadge state={state} />
-      </h2>
-      <p className="tabular font-semibold text-step-2">{total}</p>
-      <FactList
-        facts={{
-          'Valid until': formatDate(validUntil),
-          Written: written,
-          Sent: sent,
-          [state === 'declined' ? 'Declined' : 'Accepted']: answered,
-          Reason: declineReason,
-          Replaces: replaces && <QuoteLink number={replaces} />,
-          'Replaced by': replacedBy && <QuoteLink number={replacedBy} />,
-        }}
-      />
-      <div className="mt-2 flex flex-wrap gap-3 print:hidden">
-        {state === 'draft' ? (
-          <>
+    <Card as="li">
+      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-12">
+        <div className="grid content-start gap-3 lg:col-span-4">
+          <h2 className="flex flex-wrap items-center gap-3 text-step-1">
+            <QuoteLink number={number} /> <StateBadge state={state} />
+          </h2>
+          <p className="tabular font-semibold text-step-2">{total}</p>
+        </div>
+        <div className="lg:col-span-5">
+          <FactList
+            facts={{
+              'Valid until': formatDate(validUntil),
+              Written: written,
+              Sent: sent,
+              [state === 'declined' ? 'Declined' : 'Accepted']: answered,
+              Reason: declineReason && `“${declineReason}”`,
+              Replaces: replaces && <QuoteLink number={replaces} />,
+              'Replaced by': replacedBy && <QuoteLink number={replacedBy} />,
+            }}
+          />
+        </div>
+        <div className="flex flex-wrap content-start gap-3 lg:col-span-3 print:hidden">
+          {state === 'draft' ? (
+            <>
+              <ButtonLink to={path} variant="secondary" size="small">
+                Edit draft
+              </ButtonLink>
+              <ButtonLink
+                to={paths.reviewQuote(reference, sequence)}
+                variant="secondary"
+                size="small"
+              >
+                Review and send
+              </ButtonLink>
+            </>
+          ) : (
             <ButtonLink to={path} variant="secondary" size="small">
-              Edit draft
+              Open
             </ButtonLink>
-            <ButtonLink
-              to={paths.reviewQuote(reference, sequence)}
-              variant="secondary"
-              size="small"
-            >
-              Review and send
+          )}
+          {page && (
+            <ButtonLink to={page} variant="secondary" size="small">
+              The customer's page
             </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink to={path} variant="secondary" size="small">
-            Open
-          </ButtonLink>
-        )}
-        {page && (
-          <ButtonLink to={page} variant="secondary" size="small">
-            The customer's page
-          </ButtonLink>
-        )}
+          )}
+        </div>
       </div>
     </Card>
   )
