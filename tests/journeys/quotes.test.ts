@@ -46,7 +46,7 @@ describe.each([true, false])('a quote with JavaScript %s', (javaScriptEnabled) =
 
     await page.goto(`/admin/form-submissions/${reference}`)
     const own = await page
-      .getByRole('link', { name: 'a page of their own' })
+      .getByRole('link', { name: "the customer's page" })
       .first()
       .getAttribute('href')
     await page.goto(`${own}/quotes/1`)

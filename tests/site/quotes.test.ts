@@ -271,7 +271,7 @@ describe("the customer's page of a quote", () => {
   })
 
   it('is declined with a reason or without', async () => {
-    const { quote, path } = await makeSent()
+    const { lead, quote, path } = await makeSent()
     const response = await postForm(path, {
       intent: 'decline-quote',
       reason: 'Too dear',
@@ -281,6 +281,8 @@ describe("the customer's page of a quote", () => {
       status: 'declined',
       declineReason: 'Too dear',
     })
+    const staffs = await page(sendAsStaff(screenOf(lead, '/1')))
+    expect(staffs('main').text()).toContain('“Too dear”')
     expect((await accept(path)).status).toBe(409)
   })
 

@@ -14,7 +14,7 @@ export function Tray({ tray: { pickups, total }, view }: { tray: LoadedTray; vie
   return (
     <section aria-labelledby="tray" className="grid content-start gap-3">
       <h2 id="tray" className="text-step-1">
-        {formatTotal(total, 'pickup waits', 'pickups wait')} for a time
+        {formatTotal(total, 'pickup needs', 'pickups need')} a time
       </h2>
       <ul className="grid gap-2">
         {pickups.map(({ reference, name, town, preferredDay, weight, waiting, flags }) => (

@@ -102,9 +102,7 @@ const HowItWorks = () => (
     <ol className="grid list-decimal gap-2 pl-5 text-ink-muted">
       <li>Add a gate for each entrance. You get a link, and a PIN that is shown once.</li>
       <li>Give the link to the volunteer there, and tell them the PIN separately.</li>
-      <li>
-        On the day, they search people on their phone and tap Here, also without a connection.
-      </li>
+      <li>On the day, they search people on their phone and tap Here, even offline.</li>
     </ol>
   </section>
 )

@@ -201,7 +201,7 @@ async function findRecords(entries: Entry[]): Promise<Map<string, RecordLink>> {
     if (subject === 'certificate')
       return [[key, { title: subjectId, path: `${paths.adminCertificates}?q=${subjectId}` }]]
     if (subject === 'items')
-      return [[key, { title: `Items of ${subjectId}`, path: paths.receivedItems(subjectId) }]]
+      return [[key, { title: `Items for ${subjectId}`, path: paths.receivedItems(subjectId) }]]
     return subjectId === 'defaults' ? [[key, { title: 'Logos', path: paths.adminLogos }]] : []
   })
   return new Map([...builtIn, ...found.flat()])

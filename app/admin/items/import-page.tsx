@@ -37,7 +37,7 @@ export default function ImportItems() {
   const actionData = useActionData<ImportActionData>()
   const preview = actionData?.preview
   return (
-    <AdminPage title="Paste or upload a list" lead={`Items of ${reference}`}>
+    <AdminPage title="Paste or upload a list" lead={`Items for ${reference}`}>
       <Form method="post" encType="multipart/form-data" className="grid max-w-4xl gap-6">
         {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
         <ErrorBanner>{actionData?.error}</ErrorBanner>

@@ -21,7 +21,7 @@ import { ItemsTable } from './items-table'
 import { type ItemsActionData, postItems } from './post-items.server'
 
 export const meta = ({ params }: { params: { reference?: string } }) =>
-  adminMeta(`Items of ${params.reference}`)
+  adminMeta(`Items for ${params.reference}`)
 export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export default function ReceivedItems() {
   const actionData = useActionData<ItemsActionData>()
   return (
     <AdminPage
-      title={`Items of ${job.reference}`}
+      title={`Items for ${job.reference}`}
       lead={
         <bdi className="wrap-anywhere">
           {job.organization ?? job.contactName}: {formatCount(total, 'item', 'items')}

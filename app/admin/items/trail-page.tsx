@@ -104,9 +104,9 @@ function LatestSerials({ rows }: { rows: LatestSerial[] }) {
   return (
     <section aria-labelledby="latest">
       <h2 id="latest" className="mb-2 text-step-1">
-        Entered last
+        Recently entered
       </h2>
-      <DataTable caption="Entered last" columns={COLUMNS} list={{ rows }} />
+      <DataTable caption="Recently entered" columns={COLUMNS} list={{ rows }} />
     </section>
   )
 }

@@ -9,9 +9,9 @@ export function CustomerLink({ lead, path }: { lead: LoadedLead; path: string })
   return (
     <LeadCommandForm command="link" path={path} version={lead.version} className="grid gap-3">
       <p className="text-ink-muted">
-        Our mail links to{' '}
+        Our emails link to{' '}
         <a href={lead.link} className="link" target="_blank" rel="noreferrer">
-          a page of their own
+          the customer's page
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
         . If the link fell into the wrong hands, make a new one.

@@ -29,7 +29,7 @@ function answerOf(quote: AnsweredQuote): ReactNode {
     case 'accepted':
       return `Accepted by ${acceptedBy}, ${answered}.`
     case 'declined':
-      return `Declined, ${answered}. ${declineReason ?? 'No reason was given.'}`
+      return `Declined, ${answered}. ${declineReason ? `“${declineReason}”` : 'No reason was given.'}`
     case 'expired':
       return `Expired on ${formatDate(validUntil)}. The customer can no longer accept it.`
     case 'sent':

@@ -95,7 +95,7 @@ export default function Quote() {
             </ButtonLink>
           )}
           <ButtonLink to={paths.quotesOf(reference)} variant="secondary" size="small">
-            All quotes of {reference}
+            All quotes for {reference}
           </ButtonLink>
         </span>
       }

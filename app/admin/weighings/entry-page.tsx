@@ -7,6 +7,7 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import { notFound } from '~/platform/http/not-found.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
+import { capitalize } from '~/ui/capitalize'
 import { FactList } from '~/ui/fact-list'
 import { voidWeighing } from '~/weighings/commands.server'
 import { STREAM_LABELS, voidFields } from '~/weighings/weighing-fields'
@@ -92,7 +93,7 @@ function Facts() {
         facts={{
           Stream: STREAM_LABELS[entry.stream],
           Category: entry.category,
-          Source: entry.event ?? entry.reference ?? entry.source,
+          Source: entry.event ?? entry.reference ?? capitalize(entry.source),
           Town: entry.town,
           Note: entry.note,
           'Entered by': entry.by ?? 'The site',
