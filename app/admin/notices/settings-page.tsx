@@ -41,7 +41,7 @@ export default function NoticeSettings() {
     <div className="[&_.field-optional]:hidden">
       <StoredSettingsPage
         title="New lead notifications"
-        lead={`For each form, the address that hears of a new lead, such as pickups@example.org. ${
+        lead={`The address notified of each kind of lead, such as pickups@example.org. ${
           everybody
             ? `A field left empty uses ${everybody}.`
             : 'A field left empty sends no email, because no default address is set up.'

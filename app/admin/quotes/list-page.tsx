@@ -105,7 +105,9 @@ const COLUMNS: Column<Row>[] = [
     className: 'data-table-line',
     cell: ({ acceptedBy, declineReason, replacedBy }) => (
       <span className="wrap-anywhere">
-        {acceptedBy ?? declineReason ?? (replacedBy && `Replaced by ${replacedBy}`)}
+        {acceptedBy ??
+          (declineReason && `“${declineReason}”`) ??
+          (replacedBy && `Replaced by ${replacedBy}`)}
       </span>
     ),
   },

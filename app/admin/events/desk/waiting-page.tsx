@@ -26,7 +26,7 @@ import { loadDesk } from './load-desk.server'
 export const meta = deskMeta('Waiting list')
 export const headers = adminHeaders
 
-const offerFields = { note: text('Why out of turn (optional)', {}) }
+const offerFields = { note: text('Why out of turn', {}) }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -81,8 +81,8 @@ export default function WaitingList() {
         <ol className="max-w-4xl list-decimal divide-y divide-line pl-8">
           {people.map(({ reference, name, phone, since, until }) => (
             <li key={reference} className="py-3 wrap-anywhere">
-              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <div className="flex flex-wrap items-center gap-y-2">
+                <p className="flex grow flex-wrap items-center gap-x-4 gap-y-1 pr-4">
                   <Link to={paths.submission(reference)} className="link font-semibold">
                     <bdi>{name}</bdi>
                   </Link>{' '}
