@@ -1,0 +1,71 @@
+import type { useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { StateBadge } from '~/quotes/state-badge'
+import { ButtonLink } from '~/ui/button'
+import { formatDate } from '~/ui/calendar-date'
+import { Card } from '~/ui/card'
+import { FactList } from '~/ui/fact-list'
+import { QuoteLink } from './quote-link'
+import type { loader } from './request-quotes-page'
+
+interface QuoteCardProps {
+  reference: string
+  quote: ReturnType<typeof useLoaderData<typeof loader>>['quotes'][number]
+}
+
+/** A quote of a request: its state and total, its dates, and what to do next. */
+export function QuoteCard({ reference, quote }: QuoteCardProps) {
+  const { number, sequence, total, state, validUntil, written, sent, answered } = quote
+  const { declineReason, replaces, replacedBy, page } = quote
+  const path = paths.editQuote(reference, sequence)
+  return (
+    <Card as="li">
+      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-12">
+        <div className="grid content-start gap-3 lg:col-span-4">
+          <h2 className="flex flex-wrap items-center gap-3 text-step-1">
+            <QuoteLink number={number} /> <StateBadge state={state} />
+          </h2>
+          <p className="tabular font-semibold text-step-2">{total}</p>
+        </div>
+        <div className="lg:col-span-5">
+          <FactList
+            facts={{
+              'Valid until': formatDate(validUntil),
+              Written: written,
+              Sent: sent,
+              [state === 'declined' ? 'Declined' : 'Accepted']: answered,
+              Reason: declineReason && `“${declineReason}”`,
+              Replaces: replaces && <QuoteLink number={replaces} />,
+              'Replaced by': replacedBy && <QuoteLink number={replacedBy} />,
+            }}
+          />
+        </div>
+        <div className="flex flex-wrap content-start gap-3 lg:col-span-3 print:hidden">
+          {state === 'draft' ? (
+            <>
+              <ButtonLink to={path} variant="secondary" size="small">
+                Edit draft
+              </ButtonLink>
+              <ButtonLink
+                to={paths.reviewQuote(reference, sequence)}
+                variant="secondary"
+                size="small"
+              >
+                Review and send
+              </ButtonLink>
+            </>
+          ) : (
+            <ButtonLink to={path} variant="secondary" size="small">
+              Open
+            </ButtonLink>
+          )}
+          {page && (
+            <ButtonLink to={page} variant="secondary" size="small">
+              The customer's page
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
