@@ -612,34 +612,6 @@ describe('the list of quotes', () => {
     const later = await page(await sendAsStaff('/admin/quotes'))
     expect(later('main').text()).not.toContain('Won and lost')
   })
-
-  it('lists open quotes first, then drafts, then accepted ones, each newest first', async () => {
-    const expired = await makeSent(undefined, { validUntil: onDay(1) })
-    const [first, second, lost, won] = [
-      await makeSent(),
-      await makeSent(),
-      await makeSent(),
-      await makeSent(),
-    ]
-    const draft = await (await add(lost.lead)).json()
-    await accept(won.path)
-    await postForm(lost.path, { intent: 'decline-quote' })
-    vi.setSystemTime(addDays(NOW, 3))
-    const numbersAt = async (query: string) => {
-      const $ = await page(sendAsStaff(`/admin/quotes${query}`))
-      return $('main table tbody tr td:first-child, main table tbody tr th')
-        .map((_, cell) => $(cell).text().trim())
-        .get()
-        .filter((text) => /-\d$/.test(text))
-    }
-    const byAge = [expired, first, second, lost, won].map(({ quote }) => quote.number)
-    expect(await numbersAt('')).toEqual([
-      ...[second, first].map(({ quote }) => quote.number),
-      draft.number,
-      ...[won, lost, expired].map(({ quote }) => quote.number),
-    ])
-    expect(await numbersAt('?sort=number')).toEqual([...byAge, draft.number])
-  })
 })
 
 it('shows the quotes of a request as cards, with who sent them and what to do next', async () => {

@@ -61,7 +61,6 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'state',
     label: 'Status',
-    sortable: true,
     className: 'data-table-side',
     cell: ({ status }) => <StateBadge state={status} />,
   },

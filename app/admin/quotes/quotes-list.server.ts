@@ -32,15 +32,9 @@ export const quotesList = (day: string): List => ({
     },
   },
   dates: { valid: byDay(quotes.validUntil), answered: byMoment(quotes.answeredAt) },
-  sorts: { state: [], number: [quotes.id], total: [quotes.total], valid: [quotes.validUntil] },
-  ranks: { state: urgency(day) },
-  defaultSort: '-state',
+  sorts: { number: [quotes.id], total: [quotes.total], valid: [quotes.validUntil] },
+  defaultSort: '-number',
 })
-
-/** Open quotes, which wait for the customer, then drafts, then orders, then the rest. */
-const urgency = (day: string) =>
-  sql`case when ${inState('sent', day)} then 3 when ${inState('draft', day)} then 2
-    when ${inState('accepted', day)} then 1 else 0 end`
 
 /** Quotes by id, for the list. */
 export async function findQuoteRows(ids: (string | number)[]) {

@@ -30,8 +30,6 @@ export interface List {
   dates: Record<string, DateCondition>
   /** Sort columns by key. The id is appended, so that pages do not overlap. */
   sorts: Record<string, PgColumn[]>
-  /** What precedes the columns of a sort, by its key. No index serves it, so only for lists that stay short. */
-  ranks?: Record<string, SQL>
   /** The default sort: a key, prefixed with `-` for descending. It may depend on the filters. */
   defaultSort: string | ((filters: ListState['filters']) => string)
 }
@@ -190,11 +188,7 @@ export function sortOf({ sorts, id }: List, { sort }: ListState) {
 
 function orderOf(list: List, state: ListState): SQL[] {
   const { columns, descending } = sortOf(list, state)
-  const rank = list.ranks?.[state.sort.replace(/^-/, '')]
-  return [
-    ...(rank ? [descending ? desc(rank) : asc(rank)] : []),
-    ...columns.map((column) => (descending ? lastFirst(column) : asc(column))),
-  ]
+  return columns.map((column) => (descending ? lastFirst(column) : asc(column)))
 }
 
 // Nulls last for nullable columns. Not for others, because `nulls last` would prevent using the
