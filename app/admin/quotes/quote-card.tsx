@@ -1,16 +1,33 @@
-import type { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
+import type { QuoteState } from '~/quotes/quote'
 import { StateBadge } from '~/quotes/state-badge'
 import { ButtonLink } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
 import { Card } from '~/ui/card'
 import { FactList } from '~/ui/fact-list'
 import { QuoteLink } from './quote-link'
-import type { loader } from './request-quotes-page'
 
 interface QuoteCardProps {
   reference: string
-  quote: ReturnType<typeof useLoaderData<typeof loader>>['quotes'][number]
+  quote: {
+    number: string
+    sequence: number
+    /** Formatted amount. */
+    total: string
+    state: QuoteState
+    /** yyyy-MM-dd */
+    validUntil: string
+    /** Formatted moments, each with a name if it is known. */
+    written: string | null
+    sent: string | null
+    answered: string | null
+    declineReason: string | null
+    /** Numbers of other quotes. */
+    replaces: string | null
+    replacedBy: string | null
+    /** The customer's page, once it is sent. */
+    page: string | null
+  }
 }
 
 /** A quote of a request: its state and total, its dates, and what to do next. */

@@ -6,15 +6,12 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
-import { CircleCheck, CircleX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { bodyError } from '~/forms/body-error.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { telHref } from '~/settings/settings'
 import { useSettings } from '~/shell/use-layout'
 import { formatDate } from '~/ui/calendar-date'
-import { classNames } from '~/ui/class-names'
 import { FactList } from '~/ui/fact-list'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
@@ -26,6 +23,7 @@ import { NumberForm } from './number-form'
 import { NumberSample } from './number-sample'
 import { postSerial } from './post-serial.server'
 import { SerialForm } from './serial-form'
+import { Replacement, Verdict } from './verdict'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.certificate ? `Certificate ${data.certificate.number}` : 'Unknown certificate' },
@@ -133,34 +131,6 @@ export default function VerifyNumber() {
 }
 
 const COLUMNS = 'grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-12'
-
-/** The result as a heading, with a check or a cross. */
-function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
-  const Glyph = isGood ? CircleCheck : CircleX
-  return (
-    <span className="flex items-center gap-4">
-      <Glyph
-        className={classNames('size-10 shrink-0', isGood ? 'text-action' : 'text-danger')}
-        aria-hidden="true"
-      />
-      <span className="min-w-0">{children}</span>
-    </span>
-  )
-}
-
-/** What replaces a void certificate. */
-function Replacement({ number }: { number: string | null }) {
-  if (!number) return 'No other certificate replaces it.'
-  return (
-    <>
-      Replaced by{' '}
-      <Link to={paths.verifyCertificate(number)} className="link">
-        {number}
-      </Link>
-      .
-    </>
-  )
-}
 
 function Telephone({ before }: { before: string }) {
   const { phone } = useSettings()
