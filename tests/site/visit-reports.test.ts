@@ -179,7 +179,7 @@ describe('a report that was wrong', () => {
   it('of weights stands on the ticket with the day of its correction', async () => {
     const { lead, visit } = await plan()
     const ticket = async () =>
-      (await page(send(`${linkPath(await leadOf(lead))}/ticket/${visit}`)))('main table').text()
+      (await page(send(`${linkPath(await leadOf(lead))}/ticket/${visit}`)))('main dl').text()
     await post(visit, DONE)
     expect(await ticket()).not.toContain('Corrected')
     await post(visit, { ...DONE, electronicsLbs: '300' })
