@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { CalendarPlus, FileInput } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { SubmitButton } from '~/forms/submit-button'
 import { isOpenRequest } from '~/leads/statuses'
 import { paths } from '~/paths'
@@ -82,9 +82,11 @@ export function Belongings({ lead: { reference, kind } }: Pick<LeadActionsProps,
   return (
     <nav aria-label="Of this request" className="flex flex-wrap gap-x-6">
       {links.map(({ to, label }) => (
-        <Link key={to} to={to} prefetch="intent" className="link inline-flex min-h-9 items-center">
-          {label}
-        </Link>
+        <Fragment key={to}>
+          <Link to={to} prefetch="intent" className="link inline-flex min-h-9 items-center">
+            {label}
+          </Link>{' '}
+        </Fragment>
       ))}
     </nav>
   )

@@ -64,7 +64,7 @@ export function WeekChart({ weeks, kinds }: WeekChartProps) {
               </th>
             ))}
             <th scope="col" className="pb-1 pr-2 text-right align-bottom leading-tight">
-              <span className="md:hidden">{weeks.length} weeks</span>
+              <span className="md:hidden">{weeks.length} weeks</span>{' '}
               <span className="max-md:hidden">Total</span>
             </th>
           </tr>
