@@ -81,13 +81,17 @@ export function factorsOf({ factors }: Figure, set: FactorSetId): ShownFactor[] 
   }))
 }
 
-export const OPENING_BALANCE = 'Opening balance'
+const OPENING_BALANCE = 'Opening balance'
 
 export interface Period extends ImpactFigures {
   /** `November 2026`, `2026, all` for the sum of a year, or the opening balance. */
   label: string
   isMonth: boolean
 }
+
+/** Whether the totals begin with an opening balance, which stands last. */
+export const hasOpeningBalance = (periods: Period[]): boolean =>
+  periods.at(-1)?.label === OPENING_BALANCE
 
 /** Figures by month under their yearly totals, latest first, followed by the opening balance if there is one. */
 export function toPeriods(

@@ -12,7 +12,7 @@ import { Container } from '~/ui/section'
 import { sumWeighings } from '~/weighings/ledger.server'
 import { FACTOR_SETS } from './factors'
 import { FigureSection } from './figure-section'
-import { FIGURES, factorsOf, OPENING_BALANCE, toPeriods } from './figures'
+import { FIGURES, factorsOf, hasOpeningBalance, toPeriods } from './figures'
 import { impactOf } from './impact'
 import { listMonths, openingBalance } from './months.server'
 import { PeriodTable } from './period-table'
@@ -53,7 +53,7 @@ export async function loader() {
   )
   const periods = toPeriods(months, opening, factors)
   const inMonths = periods.filter(({ isMonth }) => isMonth).reverse()
-  const hasOpening = periods.at(-1)?.label === OPENING_BALANCE
+  const hasOpening = hasOpeningBalance(periods)
   const figures = FIGURES.map((figure) => ({
     ...figure,
     how: figure.factors.length === 0 && hasOpening ? AFTER_OPENING : figure.how,
@@ -120,7 +120,7 @@ export default function ImpactPage() {
         )}
       </section>
       <p className="mt-6 max-w-measure text-ink-muted">
-        {periods.at(-1)?.label === OPENING_BALANCE &&
+        {hasOpeningBalance(periods) &&
           'The opening balance is what we recycled before we recorded weights by month. '}
         The factors give a sense of scale. They are estimates, not audited carbon accounting.
       </p>

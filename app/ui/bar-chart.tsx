@@ -17,8 +17,8 @@ const HEIGHT = 100
 const MAX_LABELS = 6
 
 /**
- * A bar chart that fills the width. Few bars say their numbers and where a year begins; those of many are in a table next to it. A single bar
- * compares nothing, so it is not shown.
+ * A bar chart that fills the width. Few bars say their numbers and where a year begins; those of many are in a table
+ * next to it. A single bar compares nothing, so it is not shown.
  */
 export function BarChart({ label, bars, small }: BarChartProps) {
   if (bars.length < 2) return null

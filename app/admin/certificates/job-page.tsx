@@ -39,10 +39,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function JobCertificates() {
   const { job, issued, missing, signer, email } = useLoaderData<typeof loader>()
   const actionData = useActionData<CertificateActionData>()
+  const recipient = job.organization ?? job.contactName
   return (
     <AdminPage
       title={`Certificates for ${job.reference}`}
-      lead={<bdi className="wrap-anywhere">{job.organization ?? job.contactName}</bdi>}
+      lead={<bdi className="wrap-anywhere">{recipient}</bdi>}
       actions={
         <span className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink to={paths.receivedItems(job.reference)} variant="secondary" size="small">
@@ -70,7 +71,7 @@ export default function JobCertificates() {
                   lacks={missing[kind]}
                   signer={signer}
                   email={email}
-                  recipient={job.organization ?? job.contactName}
+                  recipient={recipient}
                 />
               )}
               {ofKind.map((each) => (

@@ -8,14 +8,18 @@ import type { HistoryRow } from './history-rows.server'
 
 /** Folds what the site did by itself, except where someone searches or prints. */
 export function HistoryTable({ list }: { list: ListPage<HistoryRow> }) {
-  const isFolded = !list.printed && !isFiltered(list.state)
+  if (list.printed || isFiltered(list.state))
+    return <DataTable caption="History" columns={COLUMNS} list={list} />
   const { shown, runs } = foldRuns(list.rows)
   return (
     <DataTable
       caption="History"
       columns={COLUMNS}
-      list={isFolded ? { ...list, rows: shown } : list}
-      across={({ id }) => isFolded && runs.has(id) && <SiteChanges rows={runs.get(id) ?? []} />}
+      list={{ ...list, rows: shown }}
+      across={({ id }) => {
+        const run = runs.get(id)
+        return run && <SiteChanges rows={run} />
+      }}
     />
   )
 }

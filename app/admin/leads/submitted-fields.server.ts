@@ -11,7 +11,7 @@ export interface SubmittedField {
   label: string
   text: string
   /** Too long to read beside its label. */
-  long: boolean
+  long?: boolean
   /** The original value if it was corrected. */
   sent?: string
   /** Link target: email, phone number or event. */

@@ -57,9 +57,7 @@ export function LeadVisits(props: LeadVisitsProps) {
           ))}
         </p>
       )}
-      {prepared.length > 0 && (
-        <SubmittedFields lines={prepared.map((line) => ({ ...line, long: false }))} />
-      )}
+      {prepared.length > 0 && <SubmittedFields lines={prepared} />}
       <FileList files={files} />
       {isOpen && (hasTrucks || agreed || offered.length > 0) && (
         <ChangeVisit key={JSON.stringify(shown)} {...props} />
