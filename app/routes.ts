@@ -21,6 +21,7 @@ const pages = [
   route('r/:reference/:key', 'customer/request-page.tsx'),
   route('r/:reference/:key/files/:fileId', 'customer/file.ts'),
   route('r/:reference/:key/register', 'customer/register-again-page.tsx'),
+  route('r/:reference/:key/visit.ics', 'customer/visit-calendar.ts'),
   route('r/:reference/:key/ticket/:visitId', 'customer/ticket-page.tsx'),
   route('r/:reference/:key/quotes/:sequence', 'customer/quote-page.tsx'),
   route('r/results/:eventId/:key', 'events/results/host-report.tsx'),

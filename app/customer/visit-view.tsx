@@ -13,7 +13,8 @@ import type { VisitIntent } from './visit-commands'
 
 /** The visit of a pickup: offered times to choose from, or the agreed one to move or cancel. */
 export function VisitPart({ visit }: { visit: LoadedVisit }) {
-  const { times, canConfirm, canCancel, routeSet, moves, phone, flags, preparation } = visit
+  const { times, canConfirm, canCancel, calendar, routeSet, moves, phone, flags, preparation } =
+    visit
   if (times.length === 0 && !canConfirm && !canCancel && !routeSet) return null
   return (
     <div className="grid max-w-measure justify-items-start gap-5 print:hidden">
@@ -38,10 +39,24 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
           <h2 id="confirm-heading" className="text-step-2">
             Does this time work for you?
           </h2>
-          <VisitForm shown={visit.shown} className="mt-5">
+          <VisitForm
+            shown={visit.shown}
+            className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2"
+          >
             <Command intent="confirm-visit">That works for us</Command>
+            {moves.length > 0 && (
+              // Opens the fold that has it.
+              <a href="#move-time" className="link inline-flex min-h-11 items-center">
+                Choose another time
+              </a>
+            )}
           </VisitForm>
         </NextStep>
+      )}
+      {calendar && (
+        <a href={calendar} className="link inline-flex min-h-11 items-center">
+          Calendar file (.ics)
+        </a>
       )}
       {preparation && <Prepared preparation={preparation} />}
       {(preparation || canCancel) && (

@@ -79,6 +79,8 @@ export async function loadVisit(found: CustomerRequest) {
     canConfirm: isOpen && agreed?.status === 'planned' && agreed.window !== null,
     canCancel: canChange,
     agreed: agreed ? formatVisitTime(agreed) : null,
+    /** Path of the calendar file. */
+    calendar: isOpen && agreed?.day ? `${linkPath(row)}/visit.ics` : null,
     /** What the page shows, for its forms. */
     shown: toShownText({ agreed: agreed?.id ?? null, offered: held.map(({ id }) => id) }),
     /** Why the customer has to call; null if they can change the visit themselves. */

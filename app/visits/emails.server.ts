@@ -9,23 +9,9 @@ import type { Settings } from '~/settings/settings'
 import { formatHour } from '~/settings/visits'
 import { zoneName } from '~/settings/zone-name'
 import { formatLb, formatNumber } from '~/ui/format-number'
+import { type Customer, calendarEntry, PREPARE } from './calendar-entry.server'
 import { describeOffers } from './offers.server'
 import { dayDone, formatVisitTime, poundsOf, type Visit } from './visit'
-
-interface Customer {
-  reference: string
-  linkVersion: number
-}
-
-const PREPARE = `Before we come:
-- Unplug everything and put it in one place, near the door or the dock.
-- Remove anything you want to keep, such as discs, memory cards and labels.
-- Have someone there to hand everything over and sign the weight ticket.`
-
-const minutesOf = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
 
 const pageOf = (lead: Customer) => linkTo(linkPath(lead))
 
@@ -33,33 +19,15 @@ const pageOf = (lead: Customer) => linkTo(linkPath(lead))
 const whenOf = (visit: Visit, { timeZone }: Settings) =>
   `${formatVisitTime(visit)}${visit.window ? ` (${zoneName(timeZone)})` : ''}`
 
-/** The visit as a calendar file; undefined without a day. */
+/** The visit as a calendar file to attach; undefined without a day. */
 function calendarFile(
   lead: Customer,
   visit: Visit,
   settings: Settings,
   status: CalendarEvent['status'] = 'upcoming',
 ): string | undefined {
-  if (visit.day === null) return undefined
-  const [start, end] = visit.window?.split('-') ?? []
-  const event: CalendarEvent = {
-    id: visit.id,
-    uid: `visit-${visit.leadId}`,
-    link: linkPath(lead),
-    title: `Pickup by ${settings.brandName} (${lead.reference})`,
-    description: PREPARE,
-    date: visit.day,
-    time: visit.window ? '' : 'The time follows.',
-    startMinutes: start ? minutesOf(start) : null,
-    endMinutes: end ? minutesOf(end) : null,
-    location: 'Your pickup address',
-    address: null,
-    town: null,
-    status,
-    sequence: visit.sequence,
-    updatedAt: visit.updatedAt.toISOString(),
-  }
-  return mailedCalendar([event], settings)
+  const entry = calendarEntry(lead, visit, settings)
+  return entry ? mailedCalendar([{ ...entry, status }], settings) : undefined
 }
 
 /** Optional note by staff. */

@@ -35,6 +35,7 @@ const OPEN_PAGES = [
   '/track',
   '/r/:reference/:key',
   '/r/:reference/:key/files/:fileId',
+  '/r/:reference/:key/visit.ics',
   '/r/:reference/:key/ticket/:visitId',
   '/r/:reference/:key/quotes/:sequence',
   '/r/:reference/:key/register',

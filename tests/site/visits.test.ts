@@ -113,6 +113,23 @@ describe('a planned visit', () => {
     expect(files.map((file) => /SEQUENCE:(\d+)/.exec(file)?.[1])).toEqual(['0', '1', '3', '4'])
   })
 
+  it('has the same calendar file on the page and in the mail, until it is cancelled', async () => {
+    const lead = await makePickup()
+    const file = `${linkPath(lead)}/visit.ics`
+    expect((await send(file)).status).toBe(404)
+    await plan(lead, { send: true })
+    expect((await pageOf(lead))(`main a[href="${file}"]`).text()).toBe('Calendar file (.ics)')
+    const response = await send(file)
+    expect(response.headers.get('Content-Type')).toContain('text/calendar')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const [mail] = await mailOf(lead)
+    const fields = (text: string) => text.match(/^(UID|DTSTART|SEQUENCE|SUMMARY).*/gm)
+    expect(fields(await response.text())).toEqual(fields(mail?.calendar ?? ''))
+    expect((await send(file.replace(/.{4}\/visit/, 'wxyz/visit'))).status).toBe(404)
+    await onPage(lead, { intent: 'cancel-pickup' })
+    expect((await send(file)).status).toBe(404)
+  })
+
   it('has the present link in its unsent mail and calendar file', async () => {
     const lead = await makePickup()
     await plan(lead, { send: true })
