@@ -12,10 +12,12 @@ import { TimeAndPlace } from './time-and-place'
 interface EventProgramProps extends Pick<RegistrationActionsProps, 'registering'> {
   /** In order of date. */
   events: PublicEvent[]
+  /** What past events collected, by event. */
+  results: Record<number, string>
 }
 
 /** A timeline of events by month, with a filled dot for each event that has free places. */
-export function EventProgram({ events, registering }: EventProgramProps) {
+export function EventProgram({ events, results, registering }: EventProgramProps) {
   const next = nextOpen(events)
   return (
     <div className="grid gap-y-12 lg:gap-y-16">
@@ -33,7 +35,13 @@ export function EventProgram({ events, registering }: EventProgramProps) {
           </h3>
           <ul className="@container border-contour border-l-2 lg:col-span-9">
             {list.map((event) => (
-              <EventRow key={event.id} event={event} next={next} registering={registering} />
+              <EventRow
+                key={event.id}
+                event={event}
+                next={next}
+                result={results[event.id]}
+                registering={registering}
+              />
             ))}
           </ul>
         </section>
@@ -42,11 +50,12 @@ export function EventProgram({ events, registering }: EventProgramProps) {
   )
 }
 
-function EventRow({
-  event,
-  next,
-  registering,
-}: RegistrationActionsProps & { next: PublicEvent | undefined }) {
+interface EventRowProps extends RegistrationActionsProps {
+  next: PublicEvent | undefined
+  result: string | undefined
+}
+
+function EventRow({ event, next, result, registering }: EventRowProps) {
   const gone = isGone(event)
   const open = event.registration.state === 'open'
   return (
@@ -77,6 +86,7 @@ function EventRow({
         ) : (
           <p className="line-clamp-3">{teaserOf(event.description)}</p>
         )}
+        {result && <p className="mt-3 border-accent border-l-2 pl-4 font-semibold">{result}</p>}
       </div>
       <div className="flex flex-wrap content-start gap-3 max-sm:col-span-full sm:max-md:col-start-2 md:col-start-3 md:row-span-2 md:row-start-1 md:grid print:hidden">
         <RegistrationActions event={event} registering={registering} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -5,9 +6,8 @@ import { useLive } from '~/ui/use-live'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { EventCard } from './event-card'
 import { MAX_CARDS, nextOpen, pickCards } from './event-cards'
-import { EventProgram } from './event-program'
 import { EventGrid, FailedEvents, LoadingEvents } from './events-states'
-import { useRegistrationDialog } from './registration/use-registration-dialog'
+import { type Registering, useRegistrationDialog } from './registration/use-registration-dialog'
 
 /** Refetch the list when it is older than this (document 1, section 9). */
 const STALE_MS = 10_000
@@ -19,8 +19,8 @@ interface EventsGridProps {
   today: string
   when?: When
   page?: number
-  /** Show a timeline by month instead of a row of cards. */
-  program?: boolean
+  /** Renders the events instead of a row of cards. */
+  program?: (shown: { events: PublicEvent[]; registering: Registering }) => ReactNode
 }
 
 /** A live list of events with the registration dialog. */
@@ -29,7 +29,7 @@ export function EventsGrid({
   today,
   when = 'upcoming',
   page = 1,
-  program = false,
+  program,
 }: EventsGridProps) {
   const url = `/api/events?active=true&when=${when}&page=${page}&limit=${EVENTS_PER_PAGE}`
   const { data, state, refetch } = useLive(url, initial, {
@@ -41,9 +41,7 @@ export function EventsGrid({
     <>
       {data === null && (state === 'loading' ? <LoadingEvents /> : <FailedEvents />)}
       {data?.length === 0 && <None when={when} page={page} />}
-      {data && data.length > 0 && program && (
-        <EventProgram events={data} registering={registering} />
-      )}
+      {data && data.length > 0 && program?.({ events: data, registering })}
       {data && data.length > 0 && !program && (
         <EventGrid>
           {data.slice(0, MAX_CARDS).map((event) => (

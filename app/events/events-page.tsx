@@ -15,6 +15,7 @@ import { TabLinks } from '~/ui/tabs'
 import { CommunityTab } from './community-tab'
 import { parseWhen, type When } from './event'
 import { listEvents, secondsUntilEventsChange } from './events.server'
+import { listResultSentences } from './results/find-results.server'
 import { UpcomingTab } from './upcoming-tab'
 import { ZeroWasteTab } from './zero-waste-tab'
 
@@ -62,9 +63,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tab === 'upcoming'
       ? await orNull('events', listEvents({ when, page }))
       : { events: [], more: false }
-  const seconds = list ? await secondsUntilEventsChange() : 0
+  const over = (list?.events ?? []).filter(({ registration }) => registration.state === 'over')
+  const results = await orNull('results', listResultSentences(over.map(({ id }) => id)))
+  const seconds = list && results ? await secondsUntilEventsChange() : 0
   const socialImage = await socialImageUrl(paths.events, EVENTS_SOCIAL_IMAGE)
-  return shared({ tab, when, page, today: todayHere, list, socialImage }, ['events'], { seconds })
+  return shared({ tab, when, page, today: todayHere, list, results, socialImage }, ['events'], {
+    seconds,
+  })
 }
 
 export const action = (args: ActionFunctionArgs) =>

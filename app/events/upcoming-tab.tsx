@@ -5,6 +5,7 @@ import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import type { PublicEvent, When } from './event'
+import { EventProgram } from './event-program'
 import { EventsGrid } from './events-grid'
 
 const FILTERS: Record<When, { label: string; title: string }> = {
@@ -19,10 +20,12 @@ interface UpcomingTabProps {
   today: string
   /** Null if it could not be loaded. */
   list: { events: PublicEvent[]; more: boolean } | null
+  /** What past events collected, by event; null if it could not be loaded. */
+  results: Record<number, string> | null
 }
 
 /** The event list: filter, cards, pagination and calendar subscription. */
-export function UpcomingTab({ when, page, today, list }: UpcomingTabProps) {
+export function UpcomingTab({ when, page, today, list, results }: UpcomingTabProps) {
   return (
     <section aria-labelledby="events-heading" className="py-(--space-section-tight)">
       <Container>
@@ -30,7 +33,13 @@ export function UpcomingTab({ when, page, today, list }: UpcomingTabProps) {
           <h2 id="events-heading">{FILTERS[when].title}</h2>
           <Filter current={when} />
         </div>
-        <EventsGrid initial={list?.events ?? null} today={today} when={when} page={page} program />
+        <EventsGrid
+          initial={list?.events ?? null}
+          today={today}
+          when={when}
+          page={page}
+          program={(shown) => <EventProgram {...shown} results={results ?? {}} />}
+        />
         <Pages when={when} page={page} list={list} />
         <Subscribe />
       </Container>
@@ -63,7 +72,7 @@ function Filter({ current }: { current: When }) {
   )
 }
 
-function Pages({ when, page, list }: Omit<UpcomingTabProps, 'today'>) {
+function Pages({ when, page, list }: Pick<UpcomingTabProps, 'when' | 'page' | 'list'>) {
   const more = list?.more ?? false
   if (page === 1 && !more) return null
   const beyond = list?.events.length === 0

@@ -181,6 +181,18 @@ describe('the form of results', () => {
   })
 })
 
+it('shows what an event collected in the list of past events, once it is published', async () => {
+  const { id } = await pastEvent()
+  await pastEvent()
+  await save(id, FIGURES)
+  const list = async (when: string) =>
+    (await page(send(`/events?when=${when}`)))('main').text().split(SENTENCE).length - 1
+  expect(await list('past')).toBe(0)
+  await publish(id)
+  expect(await list('past')).toBe(1)
+  expect(await list('all')).toBe(1)
+})
+
 describe('two people who correct results', () => {
   const stored = async (id: number) => {
     const { results } = await findResults(id)

@@ -3,7 +3,7 @@ import { events } from 'db/schema/events'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { eventResults } from 'db/schema/results'
-import { and, count, eq, isNull, not } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, not } from 'drizzle-orm'
 import { toSiteDay } from '~/forms/site-time'
 import { getSettings } from '~/settings/settings.server'
 import { formatDate } from '~/ui/calendar-date'
@@ -105,4 +105,20 @@ export async function findPublishedResults(eventId: number): Promise<PublishedRe
     photos,
     corrected: correctedAt && formatDate(toSiteDay(correctedAt, timeZone)),
   }
+}
+
+/** The sentences of published results, by event, for lists. */
+export async function listResultSentences(ids: number[]): Promise<Record<number, string>> {
+  if (ids.length === 0) return {}
+  const rows = await db
+    .select({
+      id: events.id,
+      vehicles: eventResults.vehicles,
+      electronicsLbs: events.electronicsLbs,
+      commonLbs: events.commonMaterialsLbs,
+    })
+    .from(eventResults)
+    .innerJoin(events, eq(events.id, eventResults.eventId))
+    .where(and(inArray(events.id, ids), isNotNull(eventResults.publishedAt)))
+  return Object.fromEntries(rows.map(({ id, ...figures }) => [id, describeResults(figures)]))
 }
