@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { PageHandle } from '~/shell/page-handle'
+import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 
 /** Export this handle from a route that shows a dialog: it makes the screen below inert. */
@@ -16,6 +17,8 @@ interface RouteDialogProps {
   closeTo: string
   /** Focus the dialog itself instead of its first field, which would save on change. */
   toRead?: boolean
+  /** At the right edge of wide screens, where the panel of Submissions is. Its content goes on with the head. */
+  isSheet?: boolean
   children: ReactNode
 }
 
@@ -24,11 +27,16 @@ interface RouteDialogProps {
  * `inert` to trap the focus. Escape and the close link lead back.
  */
 export function RouteDialog(props: RouteDialogProps) {
-  const { title, description, width, closeTo, toRead = false, children } = props
+  const { title, description, width, closeTo, toRead = false, isSheet, children } = props
   const headingId = useId()
   const panel = useRouteDialogFocus(closeTo, toRead)
   return (
-    <div className="route-dialog fixed inset-0 z-40 overflow-y-auto bg-scrim sm:px-4 sm:py-10">
+    <div
+      className={classNames(
+        'route-dialog fixed inset-0 z-40 overflow-y-auto bg-scrim sm:px-4 sm:py-10',
+        isSheet && 'route-dialog--sheet',
+      )}
+    >
       <section
         ref={panel}
         role="dialog"
@@ -38,7 +46,7 @@ export function RouteDialog(props: RouteDialogProps) {
         className="dialog-panel relative mx-auto min-h-dvh w-full max-w-(--dialog-width) border-line bg-surface-raised p-5 shadow-floating outline-none sm:min-h-0 sm:rounded-panel sm:border sm:p-8"
         style={{ '--dialog-width': `${width}px` } as CSSProperties}
       >
-        <div className="mb-6 pr-12">
+        <div className={classNames('pr-12', !isSheet && 'mb-6')}>
           <h2 id={headingId} className="text-step-2">
             <bdi>{title}</bdi>
           </h2>

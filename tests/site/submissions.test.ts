@@ -471,6 +471,11 @@ describe('the request lists', () => {
     const $ = await look(path)
     expect($('[role=dialog] #lead-status').val()).toBe('pending')
     expect($('[role=dialog]').text()).toContain('Close')
+    // The same record looks the same in both lists.
+    const panel = await look(`${LIST}/${lead.reference}`)
+    const head = panel('aside h2 + p').text()
+    expect(head).toContain(lead.reference)
+    expect($('[role=dialog] h2').parent().next('p').text()).toBe(head)
     const response = await postAsStaff(`${path}/status`, { status: 'completed' })
     expect(response.headers.get('Location')).toBe(path)
     expect(await leadOf(lead)).toMatchObject({ status: 'completed' })

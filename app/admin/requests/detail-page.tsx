@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useResolvedPath } from '@remix-run/react'
+import { useLoaderData, useResolvedPath } from '@remix-run/react'
 import { paths } from '~/paths'
 import { isBelow } from '~/platform/path-segments'
 import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
-import type { LeadContext } from '../leads/lead-outlet'
-import { LeadStatusBadge } from '../leads/lead-status'
+import { LeadRecord } from '../leads/lead-record'
 import { pickupsList, registrationsList } from '../leads/leads-list.server'
 import { loadLead } from '../leads/load-lead.server'
-import { NeighborLinks } from '../leads/neighbor-links'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 
@@ -38,20 +36,8 @@ export default function RequestDetail() {
   const above = path.replace(/\/[^/]*$/, '')
   const list = useListAddress(above, lead.id)
   return (
-    <RouteDialog
-      title={lead.contactName}
-      description={
-        <>
-          {lead.label} {lead.reference}, received {lead.received}
-          {lead.source && `, ${lead.source}`} <LeadStatusBadge status={lead.status} />
-        </>
-      }
-      width={640}
-      closeTo={list}
-      toRead
-    >
-      <NeighborLinks neighbors={lead.neighbors} list={above} />
-      <Outlet context={{ lead, path } satisfies LeadContext} />
+    <RouteDialog title={lead.contactName} width={640} closeTo={list} toRead isSheet>
+      <LeadRecord lead={lead} path={path} list={above} />
       <div className="mt-7">
         <ButtonLink to={list} variant="secondary" preventScrollReset>
           Close

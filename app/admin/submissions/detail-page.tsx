@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
   isRouteErrorResponse,
-  Outlet,
   useLoaderData,
   useNavigationType,
   useParams,
@@ -14,11 +13,9 @@ import { requireStaff } from '~/platform/session.server'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
-import type { LeadContext } from '../leads/lead-outlet'
-import { LeadStatusBadge } from '../leads/lead-status'
+import { LeadRecord } from '../leads/lead-record'
 import { submissionsList } from '../leads/leads-list.server'
 import { loadLead } from '../leads/load-lead.server'
-import { NeighborLinks } from '../leads/neighbor-links'
 import { useListAddress } from '../table/row-link'
 
 export const meta = ({ params }: { params: { reference?: string } }) =>
@@ -34,21 +31,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** A submission next to its list; on phones, it replaces the list. */
 export default function Submission() {
   const lead = useLoaderData<typeof loader>()
-  const { id, reference, contactName, label, received, source } = lead
+  const { id, reference, contactName } = lead
   return (
     <Panel rowId={id}>
       <Heading key={reference}>
         <bdi>{contactName}</bdi>
       </Heading>
-      <p className="mt-1 mb-3 text-ink-muted">
-        {label} <span className="tabular font-semibold text-ink">{reference}</span>{' '}
-        <LeadStatusBadge status={lead.status} />
-        <br />
-        Received {received}
-        {source && `, ${source}`}
-      </p>
-      <NeighborLinks neighbors={lead.neighbors} list={paths.submissions} />
-      <Outlet context={{ lead, path: paths.submission(reference) } satisfies LeadContext} />
+      <LeadRecord lead={lead} path={paths.submission(reference)} list={paths.submissions} />
     </Panel>
   )
 }
