@@ -15,7 +15,7 @@ export const toId = (id: string): string => id.replace(/\s/g, '_')
 
 export function Optional({ field }: { field: Field }) {
   // A group of rows says with its button that there may be none.
-  if (field.required || field.type === 'rows') return null
+  if (field.required || field.unmarked || field.type === 'rows') return null
   return <span className="field-optional"> (optional)</span>
 }
 

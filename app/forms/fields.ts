@@ -13,6 +13,8 @@ interface Common {
   readonly label: string
   readonly required?: boolean
   readonly hint?: string
+  /** Not marked as optional, because its hint or a sentence of the form says so. */
+  readonly unmarked?: boolean
   /** Replaces the standard message for a missing or invalid value. */
   readonly message?: string
   /** Starts a titled group in long forms. */

@@ -39,7 +39,7 @@ export const visitSettingsFields = {
     item: 'window',
     oneLine: true,
     maxRows: 60,
-    hint: 'When trucks come, and how many stops each one makes in that time.',
+    hint: 'When trucks come, and the stops of each one in that time',
     columns: {
       weekday: select('Day', { required: true, default: 'weekdays', options: DAY_LABELS }),
       stops: wholeNumber('Stops', { required: true, min: 1, max: 50 }),
@@ -53,18 +53,19 @@ export const visitSettingsFields = {
     max: 5,
     maxLines: 200,
     section: 'Area',
+    unmarked: true,
     hint: 'Or the first digits: 801 covers 80100 to 80199. Leave empty for everywhere.',
     pattern: { source: '\\d{1,5}', message: 'A ZIP code has one to five digits' },
   }),
   areaSentence: text('The area in a sentence', {
-    hint: 'Shown to people outside it, such as: We come to you between Boulder and Castle Rock.',
+    hint: 'For people outside it, such as: We come to you between Boulder and Castle Rock.',
   }),
   cutOff: select('Cut-off on the day before', {
     required: true,
     half: true,
     section: 'Changes and closed days',
     options: TIMES,
-    hint: 'Until then, customers can move or cancel their pickup themselves.',
+    hint: 'Until then, customers can move or cancel it themselves',
   }),
   closures: rows('Closed on', {
     item: 'closed day',

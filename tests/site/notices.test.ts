@@ -41,3 +41,10 @@ it('is saved with valid addresses only, and not over another save', async () => 
   const stale = await postAsStaff(PAGE, { quote: 'sales@example.org', version: 'x' })
   expect(stale.status).toBe(409)
 })
+
+it('groups the kinds, and says once that an address may be missing', async () => {
+  const $ = await page(await sendAsStaff(PAGE))
+  const groups = $('main legend').map((_, legend) => $(legend).text())
+  expect(groups.get()).toEqual(['Requests', 'Events'])
+  expect($('main form').text()).not.toContain('(optional)')
+})

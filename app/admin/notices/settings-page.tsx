@@ -9,6 +9,7 @@ import { NOTICES, readNotices } from '~/settings/notices.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadStoredSettings, postStoredSettings } from '../settings/stored-settings.server'
 import { StoredSettingsPage } from '../settings/stored-settings-page'
+import { unmarked } from '../unmarked'
 
 export const meta = () => adminMeta('New Lead Notifications')
 export const headers = adminHeaders
@@ -37,18 +38,15 @@ export const action = ({ request }: ActionFunctionArgs) =>
 export default function NoticeSettings() {
   const { everybody, ...loaded } = useLoaderData<typeof loader>()
   return (
-    // The sentence above says what an empty field does.
-    <div className="[&_.field-optional]:hidden">
-      <StoredSettingsPage
-        title="New lead notifications"
-        lead={`The address notified of each kind of lead, such as pickups@example.org. ${
-          everybody
-            ? `A field left empty uses ${everybody}.`
-            : 'A field left empty sends no email, because no default address is set up.'
-        }`}
-        fields={fields}
-        {...loaded}
-      />
-    </div>
+    <StoredSettingsPage
+      title="New lead notifications"
+      lead={`Who gets an email about each new lead. ${
+        everybody
+          ? `Left empty, it goes to ${everybody}.`
+          : 'Left empty, no one does, because no default address is set up.'
+      }`}
+      fields={unmarked(fields)}
+      {...loaded}
+    />
   )
 }
