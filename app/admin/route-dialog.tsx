@@ -33,7 +33,7 @@ export function RouteDialog(props: RouteDialogProps) {
   return (
     <div
       className={classNames(
-        'route-dialog fixed inset-0 z-40 overflow-y-auto bg-scrim sm:px-4 sm:py-10',
+        'route-dialog fixed inset-0 z-40 overflow-y-auto bg-scrim sm:px-4 sm:pt-10',
         isSheet && 'route-dialog--sheet',
       )}
     >
@@ -43,7 +43,7 @@ export function RouteDialog(props: RouteDialogProps) {
         aria-modal="true"
         aria-labelledby={headingId}
         tabIndex={-1}
-        className="dialog-panel relative mx-auto min-h-dvh w-full max-w-(--dialog-width) border-line bg-surface-raised p-5 shadow-floating outline-none sm:min-h-0 sm:rounded-panel sm:border sm:p-8"
+        className="dialog-panel relative mx-auto min-h-dvh w-full max-w-(--dialog-width) border-line bg-surface-raised p-4 shadow-floating outline-none sm:min-h-0 sm:mb-10 sm:rounded-panel sm:border sm:p-6 lg:p-8"
         style={{ '--dialog-width': `${width}px` } as CSSProperties}
       >
         <div className={classNames('pr-12', !isSheet && 'mb-6')}>

@@ -25,7 +25,12 @@ export const newEventFields = {
     min: 3,
     message: 'Title must be at least 3 characters',
   }),
-  date: date('Date', { required: true, half: true, message: 'Date is required' }),
+  date: date('Date', {
+    section: 'When and where',
+    required: true,
+    half: true,
+    message: 'Date is required',
+  }),
   time: text('Time', {
     required: true,
     half: true,
@@ -40,6 +45,7 @@ export const newEventFields = {
     hint: 'Such as which gate to use, and where cars line up',
   }),
   description: textarea('Description', {
+    section: 'About the event',
     required: true,
     min: 10,
     message: 'Description must be at least 10 characters',

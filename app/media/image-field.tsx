@@ -43,7 +43,7 @@ export function ImageField({ defaultValue, error, optional, ...props }: ImageFie
     </span>
   )
   return (
-    <div className="field sm:col-span-2">
+    <div className="field col-span-full">
       {/* A label would replace the button's own text as its accessible name. */}
       {scripts ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
       {scripts ? <Chooser {...control} /> : <PlainInputs {...control} />}

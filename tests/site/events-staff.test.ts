@@ -37,6 +37,21 @@ const register = (eventId: number, name = 'Rosa Delgado') =>
     terms: true,
   })
 
+it('is edited in titled groups, with its buttons in a bar', async () => {
+  const { id } = await makeEvent({})
+  const $ = await page(sendAsStaff(`/admin/events/${id}/edit`))
+  const groups = $('[role=dialog] form fieldset > legend.font-display')
+  expect(groups.map((_, legend) => $(legend).text()).get()).toEqual([
+    'When and where',
+    'About the event',
+    'Registration',
+    'Slots and rules',
+    'Host',
+    'Afterward',
+  ])
+  expect($('.save-bar').text().trim()).toBe('Update Event Cancel')
+})
+
 describe('the image of an event', () => {
   beforeEach(async () => {
     await db.delete(mediaItems)

@@ -66,19 +66,17 @@ export default function CertificateSettings() {
       lead={`Version ${version}. Certificates already issued keep theirs.`}
     >
       <SettingsTabs />
-      <div className="max-w-3xl">
-        <RecordForm
-          key={saved}
-          id="wording"
-          fields={wordingFields}
-          defaultValue={values}
-          version={version}
-          carriesBase
-          button="Save wording"
-          closeTo={paths.adminSettings}
-        />
-        <RecordHistory lines={history} />
-      </div>
+      <RecordForm
+        key={saved}
+        id="wording"
+        fields={wordingFields}
+        defaultValue={values}
+        version={version}
+        carriesBase
+        button="Save wording"
+        closeTo={paths.adminSettings}
+      />
+      <RecordHistory lines={history} />
     </AdminPage>
   )
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '~/ui/button'
 /** More actions for an event. The buttons are inside another form, so they use `formaction`. */
 export function EventButtons({ id }: { id: number }) {
   return (
-    <div className="flex flex-wrap sm:ml-auto">
+    <div className="-ml-3 flex flex-wrap">
       <Button
         type="submit"
         formAction={paths.duplicateEvent(id)}

@@ -10,6 +10,7 @@ import { adminHeaders } from '../admin-page'
 import type { RecordActionData } from '../records/record-action-data'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
+import { unmarked } from '../unmarked'
 import { DeskPage, deskMeta } from './desk/desk-page'
 import { loadDesk } from './desk/load-desk.server'
 import { loadResults, postResults } from './edit-results.server'
@@ -29,6 +30,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postResults(request, staff, id)
 }
 
+// The sentence above the form says it for all fields.
+const FIELDS = unmarked(resultFields)
+const HOST_FIELDS = unmarked(hostResultFields)
+
 /** The results of an event. */
 export default function ResultsPage() {
   const { desk, version, host, values, history, ...results } = useLoaderData<typeof loader>()
@@ -37,30 +42,27 @@ export default function ResultsPage() {
   const shown = useActionData<RecordActionData>()?.conflict?.version ?? version
   return (
     <DeskPage desk={desk} current="results">
-      {/* One sentence instead of a word at each field. */}
-      <div className="max-w-3xl [&_.field-optional]:hidden">
-        <ResultsState {...results} />
-        <RecordForm
-          key={shown}
-          id="results"
-          fields={host ? hostResultFields : resultFields}
-          defaultValue={values}
-          version={version}
-          button={isPublished ? 'Correct' : 'Save draft'}
-          closeTo={paths.eventDesk(desk.event.id)}
-          more={
-            !isPublished && (
-              <Button type="submit" name="intent" value="publish" variant="secondary">
-                Publish
-              </Button>
-            )
-          }
-        />
-        <p className="mt-6 text-ink-muted wrap-anywhere">
-          {host ? `The email goes to ${host}.` : NO_HOST}
-        </p>
-        <RecordHistory lines={history} />
-      </div>
+      <ResultsState {...results} />
+      <RecordForm
+        key={shown}
+        id="results"
+        fields={host ? HOST_FIELDS : FIELDS}
+        defaultValue={values}
+        version={version}
+        button={isPublished ? 'Correct' : 'Save draft'}
+        closeTo={paths.eventDesk(desk.event.id)}
+        more={
+          !isPublished && (
+            <Button type="submit" name="intent" value="publish" variant="secondary">
+              Publish
+            </Button>
+          )
+        }
+      />
+      <p className="mt-6 text-ink-muted wrap-anywhere">
+        {host ? `The email goes to ${host}.` : NO_HOST}
+      </p>
+      <RecordHistory lines={history} />
     </DeskPage>
   )
 }

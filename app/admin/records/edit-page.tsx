@@ -60,7 +60,7 @@ export default function EditRecord() {
         deleted={deleted}
         button={buttons.update}
         closeTo={list}
-        more={EditButtons && <EditButtons id={Number(id)} />}
+        others={EditButtons && <EditButtons id={Number(id)} />}
       />
       <RecordHistory lines={history} />
     </RouteDialog>

@@ -24,6 +24,7 @@ import {
   overwrites,
   type RecordActionData,
 } from './record-action-data'
+import { SaveBar } from './save-bar'
 import { useUnsavedGuard } from './unsaved-guard'
 
 interface RecordFormProps {
@@ -41,13 +42,15 @@ interface RecordFormProps {
   variant?: ButtonVariant
   /** Where Cancel leads. */
   closeTo: string
-  /** More actions, next to the buttons. */
+  /** More buttons, next to these. */
   more?: ReactNode
+  /** Other actions, below the buttons. */
+  others?: ReactNode
 }
 
 /** The form of a record in its dialog, with the same fields as the API. */
 export function RecordForm(props: RecordFormProps) {
-  const { id, fields, defaultValue, version, carriesBase, button, variant, closeTo, more } = props
+  const { id, fields, defaultValue, version, carriesBase, button, variant, closeTo } = props
   const actionData = useActionData<RecordActionData>()
   const deleted = actionData?.deleted ?? props.deleted
   useFailureToast(actionData)
@@ -67,27 +70,32 @@ export function RecordForm(props: RecordFormProps) {
           actionData={actionData}
         />
       )}
-      {sectionsOf(fields).map(({ title, names }) => (
-        <FieldSection key={title ?? 'first'} title={title}>
-          {names.map((name) => {
-            const [field, meta] = [fields[name], metas[name]]
-            return field && meta && <Control key={name} field={field} meta={meta} />
-          })}
-        </FieldSection>
-      ))}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant={variant} pending={saving ? 'Saving...' : undefined}>
-          {deleted
-            ? 'Restore and save'
-            : overwrites(actionData?.conflict)
-              ? 'Overwrite with mine'
-              : button}
-        </Button>
-        <ButtonLink to={closeTo} variant="secondary" preventScrollReset>
-          Cancel
-        </ButtonLink>
-        {!deleted && more}
+      <div className="grid max-w-3xl gap-6">
+        {sectionsOf(fields).map(({ title, names }) => (
+          <FieldSection key={title ?? 'first'} title={title}>
+            {names.map((name) => {
+              const [field, meta] = [fields[name], metas[name]]
+              return field && meta && <Control key={name} field={field} meta={meta} />
+            })}
+          </FieldSection>
+        ))}
       </div>
+      <SaveBar>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant={variant} pending={saving ? 'Saving...' : undefined}>
+            {deleted
+              ? 'Restore and save'
+              : overwrites(actionData?.conflict)
+                ? 'Overwrite with mine'
+                : button}
+          </Button>
+          <ButtonLink to={closeTo} variant="secondary" preventScrollReset>
+            Cancel
+          </ButtonLink>
+          {!deleted && props.more}
+        </div>
+      </SaveBar>
+      {!deleted && props.others}
     </ValidatedForm>
   )
 }
@@ -102,7 +110,7 @@ function Control({ field, meta }: ControlProps) {
       id={meta.id}
       name={meta.name}
       label={field.label}
-      optional={!field.required}
+      optional={!field.required && !field.unmarked}
       defaultValue={typeof initialValue === 'string' ? initialValue : null}
       error={errors}
     />

@@ -20,6 +20,6 @@ export interface RecordScreen {
   newFields?: Fields
   /** Default values of a new record. */
   newDefaults?: FormDefaults
-  /** More actions, next to the form's buttons. */
+  /** More actions, below the form's buttons. */
   EditButtons?: ComponentType<{ id: number }>
 }
