@@ -496,7 +496,14 @@ describe('the request lists', () => {
     expect(names(of)).toEqual(['Ana Ito'])
     expect(of('#event').val()).toBe(String(second.id))
     const path = `/admin/requests/registrations/${lead.reference}`
-    expect((await look(path))('[role=dialog]').text()).toContain('Spring day')
+    const $ = await look(path)
+    expect($('[role=dialog]').text()).toContain('Spring day')
+    const links = $('nav[aria-label="Of this registration"] a').toArray()
+    expect(links.map((link) => $(link).attr('href'))).toEqual([
+      `/admin/events/${second.id}/registrations/${lead.reference}`,
+      `/admin/events/${second.id}`,
+      `/admin/events/${second.id}/roster`,
+    ])
     await postAsStaff(`${path}/status`, { status: 'attended' })
     expect(await leadOf(lead)).toMatchObject({ status: 'attended' })
   })

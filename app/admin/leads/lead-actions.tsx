@@ -67,20 +67,12 @@ function focusReply(event: MouseEvent<HTMLAnchorElement>): void {
   field.focus()
 }
 
-/** Links to what belongs to a request; registrations have nothing, and messages only quotes. */
-export function Belongings({ lead: { reference, kind } }: Pick<LeadActionsProps, 'lead'>) {
-  if (kind === 'registration') return null
-  const links = [
-    { to: paths.quotesOf(reference), label: 'Quotes' },
-    ...(kind === 'contact'
-      ? []
-      : [
-          { to: paths.receivedItems(reference), label: 'Items' },
-          { to: paths.jobCertificates(reference), label: 'Certificates' },
-        ]),
-  ]
+/** Links to what belongs to a lead; messages have only quotes. */
+export function Belongings({ lead }: Pick<LeadActionsProps, 'lead'>) {
+  const links = lead.kind === 'registration' ? linksOfRegistration(lead) : linksOfRequest(lead)
+  if (links.length === 0) return null
   return (
-    <nav aria-label="Of this request" className="flex flex-wrap gap-x-6">
+    <nav aria-label={`Of this ${lead.noun}`} className="flex flex-wrap gap-x-6">
       {links.map(({ to, label }) => (
         <Fragment key={to}>
           <Link to={to} prefetch="intent" className="link inline-flex min-h-9 items-center">
@@ -91,6 +83,25 @@ export function Belongings({ lead: { reference, kind } }: Pick<LeadActionsProps,
     </nav>
   )
 }
+
+const linksOfRequest = ({ reference, kind }: LoadedLead) => [
+  { to: paths.quotesOf(reference), label: 'Quotes' },
+  ...(kind === 'contact'
+    ? []
+    : [
+        { to: paths.receivedItems(reference), label: 'Items' },
+        { to: paths.jobCertificates(reference), label: 'Certificates' },
+      ]),
+]
+
+const linksOfRegistration = ({ reference, eventId }: LoadedLead) =>
+  eventId === null
+    ? []
+    : [
+        { to: paths.editRegistration(eventId, reference), label: 'Edit registration' },
+        { to: paths.eventDesk(eventId), label: 'Registrations' },
+        { to: paths.eventRoster(eventId), label: 'Roster' },
+      ]
 
 /** Moves a lead out of the inbox: to the spam, or to the trash. */
 export function Removal({ lead: { spam, version }, path }: LeadActionsProps) {

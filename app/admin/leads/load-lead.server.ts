@@ -89,6 +89,8 @@ async function readLead(reference: string | undefined, staff: Staff) {
     me: staff.id,
     tags: row.tags,
     event,
+    // Of a registration; null once the event is gone.
+    eventId: row.kind === 'registration' ? (own.eventId as number | null) : null,
     visits,
     person,
     origin: related.origin && linkOf(related.origin),

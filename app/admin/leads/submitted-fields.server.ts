@@ -32,14 +32,23 @@ export const STAFF_LABELS: Record<string, string> = {
   'Do you have a venue?': 'Has a venue',
 }
 
-/** Submitted values with their labels, in form order, without empty ones. `asSent` has original values by column. */
+/** What staff ask for first about a registration. */
+const FIRST = ['eventId', 'slot']
+
+/**
+ * Submitted values with their labels, without empty ones, in the order of the form after those of `FIRST`. `asSent` has
+ * original values by column.
+ */
 export function toSubmittedFields(
   form: AnyLeadType,
   row: Row,
   own: Record<string, unknown>,
   asSent: Record<string, unknown>,
 ): SubmittedField[] {
-  return inOneBlock(leadLines(form, row, own), asSent)
+  const lines = leadLines(form, row, own)
+  const first = lines.filter(({ name }) => FIRST.includes(name))
+  const others = lines.filter(({ name }) => !FIRST.includes(name))
+  return inOneBlock([...first, ...others], asSent)
     .map((line) => ({ ...line, column: sharedColumnOf(form, line.name) ?? line.name }))
     .filter(({ text, column }) => text !== '' || column in asSent)
     .map(({ column, ...line }) => {
