@@ -17,27 +17,29 @@ const BLANKS = 2
 interface RowsControlProps extends ControlProps<RowsField> {
   /** Shown after the columns of a row. */
   rowEnd?: (index: number) => React.ReactNode
+  /** Replaces the button that adds a blank row, which `add` does. */
+  adder?: (add: () => void) => React.ReactNode
 }
 
 /** Rows of several columns. Scripts add buttons to add and remove rows; without them, blank rows follow. */
-export function RowsControl({ field, meta, rowEnd }: RowsControlProps) {
+export function RowsControl({ field, meta, ...parts }: RowsControlProps) {
   // An API client may skip row numbers.
   const sent = [(meta.initialValue ?? []) as unknown as Row | (Row | undefined)[]].flat()
   const initial = sent.filter((row) => row !== undefined)
   return (
     <FieldGroup field={field} meta={meta} className="gap-3">
-      <Rows field={field} name={meta.name} initial={initial} rowEnd={rowEnd} />
+      <Rows field={field} name={meta.name} initial={initial} {...parts} />
     </FieldGroup>
   )
 }
 
-interface RowsProps extends Pick<RowsControlProps, 'rowEnd'> {
+interface RowsProps extends Pick<RowsControlProps, 'rowEnd' | 'adder'> {
   field: RowsField
   name: string
   initial: Row[]
 }
 
-function Rows({ field, name, initial, rowEnd }: RowsProps) {
+function Rows({ field, name, initial, rowEnd, adder }: RowsProps) {
   const hasScripts = useScripts()
   // Where one is required, the first is there to be filled in.
   const [given] = useState(initial.length || (field.required ? 1 : 0))
@@ -98,7 +100,8 @@ function Rows({ field, name, initial, rowEnd }: RowsProps) {
           )}
         </RowControls>
       ))}
-      {hasScripts && rows.length < field.maxRows && (
+      {adder?.(add)}
+      {!adder && hasScripts && rows.length < field.maxRows && (
         <div>
           <Button variant="secondary" size="small" onClick={add}>
             <Plus className="size-4" aria-hidden="true" />

@@ -51,8 +51,12 @@ const lines = {
 
 /** The fields of a quote that the form and the API share. */
 const shared = {
-  taxRate: decimal('Tax (%)', { min: 0, max: 100, decimals: 3, short: true }),
-  validUntil: date('Valid until', { required: true, short: true }),
+  taxRate: decimal('Tax (%)', { min: 0, max: 100, decimals: 3, half: true }),
+  validUntil: date('Valid until', {
+    section: 'For the customer',
+    required: true,
+    short: true,
+  }),
   terms: textarea('Terms', { hint: 'Such as: payable within 30 days of the invoice' }),
   note: textarea('Note to the customer', {}),
 } as const
@@ -67,7 +71,7 @@ export const quoteFields = {
     min: 0,
     max: MAX_AMOUNT,
     decimals: 2,
-    short: true,
+    half: true,
     hint: 'Taken off before tax',
   }),
   ...shared,

@@ -5,14 +5,19 @@ import { Letterhead } from '~/ui/letterhead'
 import { PaperSheet } from '~/ui/paper-sheet'
 import { formatMoney, formatQuantity, formatUnitPrice, type ShownQuote } from './quote'
 
+interface QuoteViewProps {
+  quote: ShownQuote
+  /** Whether the logo is printed; it is not if the header of the page is, which has it. */
+  printsLogo?: boolean
+}
+
 /** A quote as the customer sees and prints it. */
-export function QuoteView({ quote }: { quote: ShownQuote }) {
+export function QuoteView({ quote, printsLogo }: QuoteViewProps) {
   const { number, reference, issuedOn, validUntil, terms, note, issuer, customer } = quote
   return (
     <PaperSheet as="article" edge="action" className="grid max-w-4xl gap-6">
       <div className="wrap-anywhere">
-        {/* On paper, the header of the site has it. */}
-        <p className="print:hidden">
+        <p className={printsLogo ? undefined : 'print:hidden'}>
           <Logo name={issuer.name} />
         </p>
         <p className="mt-2">
@@ -30,7 +35,7 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
       />
       {note && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}
       <Lines quote={quote} />
-      <Sums quote={quote} />
+      <QuoteSums {...quote} />
       {terms && (
         <section aria-labelledby="quote-terms">
           <h2 id="quote-terms" className="mb-2 text-step-1">
@@ -94,7 +99,8 @@ function Lines({ quote: { lines, amounts } }: { quote: ShownQuote }) {
   )
 }
 
-function Sums({ quote: { amounts, taxRate } }: { quote: ShownQuote }) {
+/** From the subtotal to the total, at the right edge. */
+export function QuoteSums({ amounts, taxRate }: Pick<ShownQuote, 'amounts' | 'taxRate'>) {
   return (
     <dl className="tabular ml-auto grid grid-cols-[auto_auto] gap-x-8 gap-y-1 text-right">
       {(amounts.discount > 0 || amounts.tax > 0) && (

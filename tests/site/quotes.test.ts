@@ -491,6 +491,8 @@ describe('the screens of quotes', () => {
     expect($(`section a[href$="${linkPath(lead)}/quotes/1"]`).text()).toContain('Open the page')
     expect(text.match(/With the truck of Monday/g)).toHaveLength(2)
     expect($('input[name=send]').attr('checked')).toBeDefined()
+    // The header of the site, which has the logo on the customer's page, is not printed here.
+    expect($('article p').first().attr('class')).toBeUndefined()
     expect(await mailOf(lead, 'quote')).toEqual([])
   })
 

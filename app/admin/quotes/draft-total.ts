@@ -3,7 +3,7 @@ import { type QuoteAmounts, sumQuote } from '~/quotes/quote'
 import { quoteFields, toCents } from '~/quotes/quote-fields'
 
 /** The values of a quote's form; amounts in dollars, as typed. */
-interface Draft {
+export interface Draft {
   lines?: unknown
   discount?: unknown
   taxRate?: unknown
@@ -22,7 +22,8 @@ export function sumDraft({ lines, discount, taxRate }: Draft): QuoteAmounts {
   })
 }
 
-const toNumber = (typed: unknown): number => {
+/** What is typed as a number; 0 while it is none. */
+export const toNumber = (typed: unknown): number => {
   const number = Number(typed ?? 0)
   return Number.isFinite(number) ? number : 0
 }

@@ -1,7 +1,8 @@
 import { useActionData, useNavigation } from '@remix-run/react'
-import { useId, useState } from 'react'
-import { FieldControls } from '~/forms/field-control'
+import { type MouseEvent, useId, useRef, useState } from 'react'
+import { FieldSections } from '~/forms/field-sections'
 import { RowsControl } from '~/forms/rows-control'
+import { sectionsOf } from '~/forms/sections'
 import { SelectOptions } from '~/forms/select-options'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFailureToast } from '~/forms/use-failure-toast'
@@ -9,13 +10,14 @@ import { isChanged, useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { formatMoney } from '~/quotes/quote'
 import { quoteFields } from '~/quotes/quote-fields'
+import { QuoteSums } from '~/quotes/quote-view'
 import { Button, ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { LoadedState } from '../records/loaded-state'
 import type { FormDefaults } from '../records/record-action-data'
 import { SaveBar } from '../records/save-bar'
 import { useUnsavedGuard } from '../records/unsaved-guard'
-import { readDraft, sumDraft } from './draft-total'
+import { type Draft, readDraft, sumDraft, toNumber } from './draft-total'
 import type { QuoteActionData } from './post-quote.server'
 
 interface QuoteFormProps {
@@ -33,6 +35,7 @@ interface QuoteFormProps {
 }
 
 const { lines, ...others } = quoteFields
+const [reductions = { names: [] }, ...forCustomer] = sectionsOf(others)
 
 /** The form of a draft. */
 export function QuoteForm(props: QuoteFormProps) {
@@ -45,7 +48,8 @@ export function QuoteForm(props: QuoteFormProps) {
     lastResult: actionData?.result,
     defaultValue: actionData?.values ?? values,
   })
-  const [amounts, setAmounts] = useState(() => sumDraft(form.initialValue ?? {}))
+  const [draft, setDraft] = useState<Draft>(form.initialValue ?? {})
+  const amounts = sumDraft(draft)
   // Without scripts, what was not sent yet would add up to nothing.
   const needsScripts = version === undefined && !actionData ? 'noscript:hidden' : undefined
   const isSending = useNavigation().formMethod === 'POST'
@@ -57,7 +61,7 @@ export function QuoteForm(props: QuoteFormProps) {
       headingLevel={2}
       action={action}
       className="grid gap-6"
-      onInput={({ currentTarget }) => setAmounts(sumDraft(readDraft(currentTarget)))}
+      onInput={({ currentTarget }) => setDraft(readDraft(currentTarget))}
     >
       {guard}
       {version !== undefined && (
@@ -76,12 +80,18 @@ export function QuoteForm(props: QuoteFormProps) {
             field={lines}
             meta={metas.lines}
             rowEnd={(index) => <Amount cents={amounts.lines[index]} className={needsScripts} />}
+            adder={prices.length > 0 ? (add) => <Adder prices={prices} add={add} /> : undefined}
           />
         )}
-        {prices.length > 0 && <Prices prices={prices} />}
-        <div className="fields">
-          <FieldControls fields={others} metas={metas} />
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <div className="min-w-0 grow basis-60 max-w-md">
+            <FieldSections fields={others} metas={metas} sections={[reductions]} />
+          </div>
+          <div className={classNames('ml-auto', needsScripts)}>
+            <QuoteSums amounts={amounts} taxRate={toNumber(draft.taxRate)} />
+          </div>
         </div>
+        <FieldSections fields={others} metas={metas} sections={forCustomer} />
       </div>
       <SaveBar>
         <div className="flex max-w-4xl flex-wrap items-center gap-x-3 gap-y-2">
@@ -91,14 +101,14 @@ export function QuoteForm(props: QuoteFormProps) {
           <SubmitButton value="review" pending="Saving...">
             Review and send
           </SubmitButton>
-          <p
-            className={classNames(
-              'ml-auto max-sm:-order-1 max-sm:w-full max-sm:text-right',
-              needsScripts,
-            )}
-          >
+          <ButtonLink to={closeTo} variant="secondary">
+            Cancel
+          </ButtonLink>
+          <p className={classNames('ml-auto', needsScripts)}>
             Total{' '}
-            <output className="ml-4 font-semibold text-step-1">{formatMoney(amounts.total)}</output>
+            <output className="tabular ml-4 font-semibold text-step-1">
+              {formatMoney(amounts.total)}
+            </output>
           </p>
           {needsScripts && (
             <p className="hidden text-ink-muted noscript:block">
@@ -107,23 +117,20 @@ export function QuoteForm(props: QuoteFormProps) {
           )}
         </div>
       </SaveBar>
-      <div className="flex max-w-4xl flex-wrap items-center gap-3">
-        <ButtonLink to={closeTo} variant="secondary">
-          Cancel
-        </ButtonLink>
-        {isDraft && (
+      {isDraft && (
+        <div>
           <Button
             type="submit"
             name="intent"
             value="delete"
             variant="quiet-danger"
-            className="ml-auto"
+            className="-ml-3"
             formNoValidate
           >
             Delete the draft
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </ValidatedForm>
   )
 }
@@ -143,19 +150,39 @@ const Amount = ({ cents, className }: { cents: number | undefined; className?: s
   </div>
 )
 
-/** Adds a line from the price list, without storing anything. */
-function Prices({ prices }: Pick<QuoteFormProps, 'prices'>) {
+interface AdderProps extends Pick<QuoteFormProps, 'prices'> {
+  /** Adds a blank line. */
+  add: () => void
+}
+
+/** Adds a line: one of the price list, without storing anything, or a blank one, at once if scripts run. */
+function Adder({ prices, add }: AdderProps) {
   const id = useId()
+  const price = useRef<HTMLSelectElement>(null)
+  const addBlank = (event: MouseEvent) => {
+    if (price.current?.value) return
+    event.preventDefault()
+    add()
+  }
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="field min-w-0 grow basis-60">
-        <label htmlFor={id}>From the price list</label>
-        <select id={id} name="price" className="input">
+      <div className="field min-w-0 grow basis-60 max-w-md">
+        <label htmlFor={id}>Next line</label>
+        <select ref={price} id={id} name="price" className="input">
+          <option value="">Blank</option>
           <SelectOptions options={prices} />
         </select>
       </div>
-      <SubmitButton value="add" variant="secondary" formNoValidate pending="Adding...">
-        Add this line
+      <SubmitButton
+        value="add"
+        variant="secondary"
+        size="small"
+        className="h-(--control)"
+        formNoValidate
+        pending="Adding..."
+        onClick={addBlank}
+      >
+        Add line
       </SubmitButton>
     </div>
   )

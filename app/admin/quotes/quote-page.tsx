@@ -105,7 +105,7 @@ export default function Quote() {
       {shown ? (
         <>
           <QuoteAnswer quote={loaded} />
-          {actionData?.result ? <Unsaved quote={loaded} /> : <QuoteView quote={shown} />}
+          {actionData?.result ? <Unsaved quote={loaded} /> : <QuoteView quote={shown} printsLogo />}
         </>
       ) : (
         <QuoteForm

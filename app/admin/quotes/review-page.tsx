@@ -95,7 +95,7 @@ export default function ReviewQuote() {
       )}
       <AlsoOpen quotes={alsoOpen} />
       <div className="grid gap-8">
-        <QuoteView quote={shown} />
+        <QuoteView quote={shown} printsLogo />
         {mail && <MailPreview mail={mail} />}
         <Form method="post" className="grid gap-4">
           <input type="hidden" name="version" value={version} />
