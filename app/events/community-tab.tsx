@@ -33,7 +33,7 @@ const STEPS = [
 /** What a collection event includes, followed by the request form; on phones the form comes first. */
 export function CommunityTab() {
   return (
-    <section aria-labelledby="community-heading" className="py-(--space-section-tight)">
+    <section aria-labelledby="community-heading" className="pt-10 pb-(--space-section-tight)">
       <Container className="flex flex-col">
         <h2 id="community-heading">Request Community Event</h2>
         <ul className="mt-8 grid gap-5 max-sm:order-last max-sm:mt-14 sm:grid-cols-3 print:hidden">

@@ -20,7 +20,7 @@ interface EventAsideProps {
 /** When and where an event is, with links to register and to add it to a calendar. */
 export function EventAside({ event, googleCalendar, registering }: EventAsideProps) {
   const { state } = event.registration
-  // After registering, the page confirms it above.
+  // After registering, the page confirms it above, with the calendar links.
   const isRegistered = useSent(eventRegistration) !== null
   return (
     <Card
@@ -49,7 +49,7 @@ export function EventAside({ event, googleCalendar, registering }: EventAsidePro
           </FactList>
         </div>
       )}
-      {(state === 'full' ? isRegistered : isAhead(event)) && (
+      {!isRegistered && state !== 'full' && isAhead(event) && (
         <div className="mt-6 border-line border-t pt-5 print:hidden">
           <CalendarLinks eventId={event.id} googleCalendar={googleCalendar} />
         </div>

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
-import { Confirmation } from '~/leads/confirmation'
-import { useSent } from '~/leads/use-sent'
+import { readSent } from '~/leads/link.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
+import { toQrCode } from '~/platform/qr-code.server'
 import { getSettings } from '~/settings/settings.server'
 import { pageMeta } from '~/shell/page-meta'
 import { eventSocialImage, socialImageUrl } from '~/shell/social-image.server'
@@ -21,8 +21,7 @@ import { listOpenEvents, requireEvent, secondsUntilEventsChange } from './events
 import { googleCalendarLink } from './google-calendar'
 import { NextEvents } from './next-events'
 import { OnTheDay } from './on-the-day'
-import { eventRegistration } from './registration/definition'
-import { RegistrationDraft } from './registration/registration-draft'
+import { Registered } from './registration/registered'
 import { useRegistrationDialog } from './registration/use-registration-dialog'
 import { findPublishedResults } from './results/find-results.server'
 import { ResultsSummary } from './results/results-summary'
@@ -48,12 +47,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { brandName, timeZone } = await getSettings()
   const origin = siteOrigin(request)
   const url = new URL(paths.event(event.id), origin).href
+  const sent = readSent(new URL(request.url).searchParams.get('sent'))
   const site = { name: brandName, origin, timeZone, image: eventPicture(event) }
   return shared(
     {
       event,
       next: await listOpenEvents({ except: event.id, limit: NEXT_EVENTS }),
       results: await findPublishedResults(event.id),
+      // Whoever is on the waiting list has nothing to show at the gate.
+      qrCode: sent && event.registration.state !== 'full' ? toQrCode(origin + sent.path) : null,
       socialImage: await socialImageUrl(paths.event(event.id), eventSocialImage(event)),
       googleCalendar: googleCalendarLink(event, timeZone, url),
       jsonLd: { ...eventJsonLd(event, site), url },
@@ -64,7 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function EventPage() {
-  const { event, next, results, googleCalendar } = useLoaderData<typeof loader>()
+  const { event, next, results, qrCode, googleCalendar } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const { registering, dialog } = useRegistrationDialog(revalidate)
   return (
@@ -76,7 +78,7 @@ export default function EventPage() {
           <h1 className="mt-4">
             <TitleText>{event.title}</TitleText>
           </h1>
-          <Registered eventId={event.id} />
+          <Registered event={event} googleCalendar={googleCalendar} qrCode={qrCode} />
           {results && <ResultsSummary results={results} className="mt-8" />}
         </div>
         <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
@@ -110,20 +112,5 @@ function BackToEvents() {
       <ArrowLeft className="size-4" aria-hidden="true" />
       All events
     </Link>
-  )
-}
-
-/** Shown after the form was submitted without JavaScript: thanks and the reference. */
-function Registered({ eventId }: { eventId: number }) {
-  const sent = useSent(eventRegistration)
-  if (!sent) return null
-  return (
-    <section id="registered" aria-labelledby="registered-heading" className="mt-8">
-      <h2 id="registered-heading" className="visually-hidden">
-        Your registration
-      </h2>
-      <RegistrationDraft eventId={eventId} sent />
-      <Confirmation definition={eventRegistration} sent={sent} />
-    </section>
   )
 }

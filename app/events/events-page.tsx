@@ -81,11 +81,11 @@ export default function Events() {
     <>
       <div className="on-forest relative overflow-clip print:bg-transparent">
         <BannerContours className="absolute inset-0 size-full text-contour print:hidden" />
-        <Container className="relative pt-(--space-section-tight) pb-(--space-section-tight)">
+        <Container className="relative py-10">
           <h1 className="max-w-[22ch]">
             Community Events and <span className="inline-block">Zero-Waste</span> Services
           </h1>
-          <p className="mt-5 max-w-[44ch] text-step-1 text-ink-muted">
+          <p className="mt-4 max-w-[44ch] text-step-1 text-ink-muted">
             Bring electronics to a collection near you, request one where you live, or let us make
             your event zero-waste.
           </p>

@@ -36,7 +36,7 @@ const STEPS = [
 /** Zero-waste services for large events, followed by the request form; on phones the form comes first. */
 export function ZeroWasteTab() {
   return (
-    <section aria-labelledby="zero-waste-heading" className="py-(--space-section-tight)">
+    <section aria-labelledby="zero-waste-heading" className="pt-10 pb-(--space-section-tight)">
       <Container className="flex flex-col">
         <h2 id="zero-waste-heading">Zero-Waste Services</h2>
         <ul className="mt-8 grid gap-5 max-sm:order-last max-sm:mt-14 sm:grid-cols-2 xl:grid-cols-4 print:hidden">

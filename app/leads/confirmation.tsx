@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '~/paths'
 import type { Sent } from '~/shell/layout-data'
 import { ButtonLink } from '~/ui/button'
@@ -9,13 +9,15 @@ import type { LeadDefinition } from './lead'
 interface ConfirmationProps {
   definition: LeadDefinition
   sent: Sent
+  /** What else the page confirms, below the reference. */
+  children?: ReactNode
 }
 
 /**
  * Repeats the toast on the page, with the reference, the next step and the link to the sender's own page, so that it
  * stays and can be printed.
  */
-export function Confirmation({ definition, sent }: ConfirmationProps) {
+export function Confirmation({ definition, sent, children }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, search } = useLocation()
   useEffect(() => heading.current?.focus(), [])
@@ -36,6 +38,7 @@ export function Confirmation({ definition, sent }: ConfirmationProps) {
           {sent.reference}
         </dd>
       </dl>
+      {children}
       <p className="mt-6 max-w-measure text-ink-muted">{definition.next}</p>
       <p className="mt-3 max-w-measure text-ink-muted">
         Keep the reference. You can use it to{' '}

@@ -18,6 +18,7 @@ export function ServiceArticle({ service }: { service: PublicService }) {
           <Icon name={service.icon} className="size-10 text-accent" />
           <h1 className="mt-5">{service.title}</h1>
           <p className="mt-5 max-w-[52ch] text-step-1 text-ink-muted">{service.description}</p>
+          <NextSteps id={service.id} />
         </div>
         {!service.imageUrl && (
           <ServiceDrawing
@@ -36,15 +37,15 @@ export function ServiceArticle({ service }: { service: PublicService }) {
         />
       )}
       <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        {/* Before the text on phones, beside it where there is room. */}
+        {service.features.length > 0 && (
+          <div className="min-w-0 lg:col-span-5 lg:col-start-8 lg:row-start-1">
+            <Features features={service.features} />
+          </div>
+        )}
+        <div className="lg:col-span-7 lg:row-start-1">
           <Markdown text={service.content} />
           <Benefits benefits={service.benefits} />
-        </div>
-        <div className="min-w-0 lg:col-span-5">
-          <Card as="section" aria-labelledby="features-heading" className="lg:sticky lg:top-10">
-            <Features features={service.features} />
-            <NextSteps id={service.id} />
-          </Card>
         </div>
       </div>
       {destroysData(service) && <Papers />}
@@ -69,14 +70,12 @@ function Papers() {
 
 function Features({ features }: { features: string[] }) {
   return (
-    <>
+    <Card as="section" aria-labelledby="features-heading" className="lg:sticky lg:top-10">
       <h2 id="features-heading" className="text-step-2">
-        {features.length > 0 ? 'Key features' : 'Next step'}
+        Key features
       </h2>
-      {features.length > 0 && (
-        <PointList points={features} className="mt-5 border-line border-b pb-7" />
-      )}
-    </>
+      <PointList points={features} className="mt-5" />
+    </Card>
   )
 }
 
@@ -100,7 +99,7 @@ function Benefits({ benefits }: { benefits: string[] }) {
 
 function NextSteps({ id }: { id: string }) {
   return (
-    <div className="mt-6 grid gap-3 print:hidden">
+    <div className="mt-8 flex flex-wrap gap-3 print:hidden">
       {id === 'e-waste' ? (
         <ButtonLink to={paths.eWaste} size="large">
           E-waste services

@@ -1,5 +1,4 @@
 import { useLocation } from '@remix-run/react'
-import { Fragment } from 'react'
 import { UnsentText } from '~/forms/unsent-text'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -7,12 +6,7 @@ import { Link } from '~/ui/link'
 import { Container, Eyebrow } from '~/ui/section'
 import { NotFoundLayout } from './not-found-layout'
 import { PageSearch } from './page-search'
-
-const LINKS = [
-  { to: paths.eWaste, label: 'E-waste services' },
-  { to: paths.events, label: 'Collection events' },
-  { to: paths.contact, label: 'Contact' },
-]
+import { PopularLinks } from './popular-links'
 
 /** Content of the 404 page: the text of a form that was sent to it, links and a search of the site's pages. */
 export function NotFound({ unsent }: { unsent?: string }) {
@@ -53,13 +47,7 @@ export function NotFound({ unsent }: { unsent?: string }) {
           <ButtonLink to={paths.home} variant="secondary">
             Back to the home page
           </ButtonLink>
-          {LINKS.map(({ to, label }) => (
-            <Fragment key={to}>
-              <Link to={to} className="link inline-flex min-h-11 items-center">
-                {label}
-              </Link>{' '}
-            </Fragment>
-          ))}
+          <PopularLinks />
         </div>
       </NotFoundLayout>
     </Container>

@@ -44,15 +44,16 @@ const MAIN_PAGES: SitePage[] = [
   },
   {
     title: 'Acceptable Items',
-    description: 'The eight kinds of electronics we accept.',
-    keywords:
-      'computers laptops desktops screens monitors televisions tvs phones tablets printers servers network batteries cables',
+    description:
+      'Computers, screens and TVs, phones, printers, servers, network equipment, batteries and cables.',
+    keywords: 'laptops desktops monitors televisions tablets accept take',
     path: paths.wasteTypes,
   },
   {
     title: 'Cost Estimator',
-    description: 'Weight and price of computers, monitors, phones, servers and cables.',
-    keywords: 'laptops tablets printers batteries estimate fee how much',
+    description:
+      'Weight and price of computers, screens, phones, printers, servers, batteries and cables.',
+    keywords: 'laptops monitors tablets estimate fee how much',
     path: paths.estimate,
   },
   {

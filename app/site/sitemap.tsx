@@ -6,6 +6,7 @@ import { pageHeaders, shared } from '~/platform/http/cache.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
 import { PageSearch } from '~/shell/page-search'
+import { PopularLinks } from '~/shell/popular-links'
 import { SITEMAP_SOCIAL_IMAGE, socialImageUrl } from '~/shell/social-image.server'
 import { cutAtWord } from '~/ui/cut-at-word'
 import { EmptyState } from '~/ui/empty-state'
@@ -79,11 +80,14 @@ export default function Sitemap() {
         <div className="mt-12">
           <EmptyState
             title="Nothing found"
-            text="Try fewer or different words."
+            text="Try fewer or different words, or start from one of these pages."
             action={
-              <Link to={paths.sitemap} className="link inline-flex min-h-11 items-center">
-                Show all pages
-              </Link>
+              <div className="flex flex-wrap gap-x-6">
+                <PopularLinks />
+                <Link to={paths.sitemap} className="link inline-flex min-h-11 items-center">
+                  Show all pages
+                </Link>
+              </div>
             }
           />
         </div>

@@ -20,7 +20,11 @@ export default function ToastView({ toast, onClose }: ToastViewProps) {
       <RadixToast.Viewport
         label="Notifications ({hotkey})"
         hotkey={['F8']}
-        className="toasts fixed inset-x-4 bottom-4 z-60 sm:left-auto sm:w-96"
+        className={classNames(
+          'toasts fixed inset-x-4 z-60 sm:left-auto sm:w-96',
+          // At the top above a page that confirms the same, so that the confirmation stays visible.
+          toast.onPage === 'title' ? 'top-2' : 'bottom-4',
+        )}
       />
     </RadixToast.Provider>
   )

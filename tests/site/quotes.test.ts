@@ -443,10 +443,7 @@ describe('the screens of quotes', () => {
 
   it('writes a quote with fields repeated by line, saves it, and sends it', async () => {
     const lead = await makeRequest()
-    const saved = await postAsStaff(screenOf(lead, '/new'), {
-      ...FORM,
-      intent: 'save',
-    })
+    const saved = await postAsStaff(screenOf(lead, '/new'), { ...FORM, intent: 'save' })
     expect(saved.headers.get('Location')).toBe(screenOf(lead, '/1'))
     expect(await rowOf({ number: `${lead.reference}-1` })).toMatchObject({
       status: 'draft',
