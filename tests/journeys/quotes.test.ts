@@ -62,8 +62,9 @@ describe.each([true, false])('a quote with JavaScript %s', (javaScriptEnabled) =
 it('can be deleted whatever its form contains', async () => {
   const reference = await sendRequest()
   const page = await openAsStaff(`/admin/requests/${reference}/quotes/new`)
+  await page.getByLabel('Next line').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Add line' }).click()
-  await page.locator('[name=text]').first().waitFor()
+  await page.locator('[name=text]:not([value=""])').first().waitFor()
   await page.getByRole('button', { name: 'Save as a draft' }).click()
   await page.getByRole('button', { name: 'Delete the draft' }).waitFor()
   await page.locator('[name=unitPrice]').first().fill('')
