@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       event,
       next: await listOpenEvents({ except: event.id, limit: NEXT_EVENTS }),
       results: await findPublishedResults(event.id),
-      // Whoever is on the waiting list has nothing to show at the gate.
+      // On the waiting list, there is nothing to show at the gate.
       qrCode: sent && event.registration.state !== 'full' ? toQrCode(origin + sent.path) : null,
       socialImage: await socialImageUrl(paths.event(event.id), eventSocialImage(event)),
       googleCalendar: googleCalendarLink(event, timeZone, url),

@@ -2,7 +2,9 @@ import ICAL from 'ical.js'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { toSiteTime } from '~/forms/site-time'
 import { paths } from '~/paths'
+import { siteOrigin } from '~/platform/http/request.server'
 import { calendarName } from '~/platform/secrets.server'
+import { getSettings } from '~/settings/settings.server'
 import type { PublicEvent } from './event'
 import { calendarText, placeOf, spanOf } from './event-span'
 
@@ -62,6 +64,12 @@ export const asOfNow = <Event extends object>(event: Event, now = new Date()) =>
   sequence: Math.floor((now.getTime() - START_OF_SEQUENCE) / 1000),
   updatedAt: now.toISOString(),
 })
+
+/** The calendar of the site that a request asks. */
+export async function siteCalendar(request: Request): Promise<Calendar> {
+  const { brandName, timeZone } = await getSettings()
+  return { brandName, origin: siteOrigin(request), timeZone }
+}
 
 /** A calendar of events, ready to be sent. */
 export function iCalendar(events: CalendarEvent[], calendar: Calendar): string {

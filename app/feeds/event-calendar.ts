@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseId } from 'db/parse-id'
 import { findCalendarEvent } from '~/events/calendar-events.server'
 import { secondsUntilEventsChange } from '~/events/events.server'
-import { asOfNow, calendarResponse, iCalendar } from '~/events/icalendar.server'
+import { asOfNow, calendarResponse, iCalendar, siteCalendar } from '~/events/icalendar.server'
 import { sharedHeaders } from '~/platform/http/cache.server'
 import { notFound } from '~/platform/http/not-found.server'
-import { siteOrigin } from '~/platform/http/request.server'
-import { getSettings } from '~/settings/settings.server'
 
 /** An event as a calendar file, with `?slot=09:15` at the time of that slot; a recently deleted one is marked as cancelled. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -14,9 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const slot = new URL(request.url).searchParams.get('slot')
   const event = id === null ? null : await findCalendarEvent(id, slot)
   if (!event) throw notFound()
-  const { brandName, timeZone } = await getSettings()
-  const calendar = { brandName, origin: siteOrigin(request), timeZone }
-  const body = iCalendar([asOfNow(event)], calendar)
+  const body = iCalendar([asOfNow(event)], await siteCalendar(request))
   const headers = sharedHeaders(['events'], await secondsUntilEventsChange())
   return calendarResponse(body, `event-${event.id}.ics`, headers)
 }

@@ -17,7 +17,7 @@ export const PREPARE = `Before we come:
 export function calendarEntry(
   lead: Customer,
   visit: Visit,
-  { brandName }: Settings,
+  { brandName }: Pick<Settings, 'brandName'>,
 ): CalendarEvent | null {
   if (visit.day === null) return null
   const [start, end] = visit.window?.split('-') ?? []

@@ -14,7 +14,8 @@ import { unmarked } from '../unmarked'
 export const meta = () => adminMeta('New Lead Notifications')
 export const headers = adminHeaders
 
-const fields = noticeFields(KIND_FACTS)
+// The sentence above the form says of all fields what an empty one does.
+const fields = unmarked(noticeFields(KIND_FACTS))
 
 const storedSettings = () => ({
   key: NOTICES,
@@ -45,7 +46,7 @@ export default function NoticeSettings() {
           ? `Left empty, it goes to ${everybody}.`
           : 'Left empty, no one does, because no default address is set up.'
       }`}
-      fields={unmarked(fields)}
+      fields={fields}
       {...loaded}
     />
   )
