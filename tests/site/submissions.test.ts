@@ -515,6 +515,14 @@ describe('the request lists', () => {
     const $ = await look(`${LIST}/${lead.reference}`)
     expect($('aside dl').text()).toContain('Fall collection day')
   })
+
+  it('lead a registration to no event in the trash', async () => {
+    const event = await makeEvent()
+    const lead = await register(event.id)
+    await db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, event.id))
+    const $ = await look(`${LIST}/${lead.reference}`)
+    expect($('nav[aria-label="Of this registration"]')).toHaveLength(0)
+  })
 })
 
 describe('the outbox', () => {

@@ -3,6 +3,7 @@ import { data } from '@remix-run/node'
 import { paperOptions } from '~/certificates/papers.server'
 import { canTakeBack } from '~/conversation/messages.server'
 import { listTemplates } from '~/conversation/templates.server'
+import { findAnyEvent } from '~/events/events.server'
 import { listAssignees } from '~/inbox/assignees.server'
 import { asSent, hasAddress } from '~/inbox/correct/correct-lead.server'
 import { correctionFields } from '~/inbox/correct/correction-fields'
@@ -59,15 +60,17 @@ async function readLead(reference: string | undefined, staff: Staff) {
   const { row, own, form, mail, messages } = whole
   const now = new Date()
   const { timeZone } = await getSettings()
-  const [assignees, templates, papers, event, visits, person, related] = await Promise.all([
-    listAssignees(),
-    listTemplates(),
-    paperOptions(row.id),
-    row.kind === 'community-event' ? findEventOf(row.id) : null,
-    loadLeadVisits(row, own),
-    loadPerson(row, timeZone),
-    findRelated(row),
-  ])
+  const [assignees, templates, papers, event, registeredFor, visits, person, related] =
+    await Promise.all([
+      listAssignees(),
+      listTemplates(),
+      paperOptions(row.id),
+      row.kind === 'community-event' ? findEventOf(row.id) : null,
+      typeof own.eventId === 'number' ? findAnyEvent(own.eventId) : null,
+      loadLeadVisits(row, own),
+      loadPerson(row, timeZone),
+      findRelated(row),
+    ])
   return {
     id: row.id,
     reference: row.reference,
@@ -89,8 +92,8 @@ async function readLead(reference: string | undefined, staff: Staff) {
     me: staff.id,
     tags: row.tags,
     event,
-    // Of a registration; null once the event is gone.
-    eventId: row.kind === 'registration' ? (own.eventId as number | null) : null,
+    /** Of a registration; null once the event is deleted. */
+    eventId: registeredFor?.id ?? null,
     visits,
     person,
     origin: related.origin && linkOf(related.origin),
