@@ -52,6 +52,8 @@ function Rows({ field, name, initial, rowEnd, adder }: RowsProps) {
   })
   const nextKey = useRef(given + BLANKS)
   const group = useRef<HTMLDivElement>(null)
+  // Without scripts, blank rows are always among them.
+  const isFull = hasScripts && rows.length >= field.maxRows
   // Once scripts run, only rows without input go, so that typed values and the focus stay.
   useEffect(() => {
     const drawn = group.current?.querySelectorAll(':scope > [role=group]') ?? []
@@ -100,8 +102,8 @@ function Rows({ field, name, initial, rowEnd, adder }: RowsProps) {
           )}
         </RowControls>
       ))}
-      {adder?.(add)}
-      {!adder && hasScripts && rows.length < field.maxRows && (
+      {!isFull && adder?.(add)}
+      {!isFull && !adder && hasScripts && (
         <div>
           <Button variant="secondary" size="small" onClick={add}>
             <Plus className="size-4" aria-hidden="true" />
