@@ -6,7 +6,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { history, rateLimits } from 'db/schema/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { linkPath } from '~/leads/link.server'
+import { linkPath, sentParameter } from '~/leads/link.server'
 import { logWarnings } from '~/platform/log.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { eventOf, historyOf, leadOf, register, sendLead } from '../support/lead-records'
@@ -191,6 +191,21 @@ describe('the page that confirms a form', () => {
     const $ = await page(confirmed)
     const href = $('.confirmation a[href^="/r/"]').attr('href') ?? ''
     expect((await send(href)).status).toBe(200)
+  })
+
+  it('has the code, address and calendar links of a registration, and no code without a place', async () => {
+    const { eventId, lead } = await registered({ address: '15200 W 6th Ave' })
+    const confirmation = async (id: number, reference: string) =>
+      (await page(send(`/events/${id}?sent=${sentParameter(reference)}`)))('.confirmation')
+    const shown = await confirmation(eventId, lead.reference)
+    expect(shown.find('img[alt^="QR code"]')).toHaveLength(1)
+    expect(shown.text()).toContain('15200 W 6th Ave')
+    expect(shown.find(`a[href="/events/${eventId}/event.ics"]`)).toHaveLength(1)
+    const full = await registered({ capacity: 1 }, { email: 'ana@example.org' })
+    const waiting = await register(full.eventId, { email: 'sam@example.org', waitlist: true })
+    const other = await confirmation(full.eventId, waiting.reference)
+    expect(other.text()).toContain(waiting.reference)
+    expect(other.find('img')).toHaveLength(0)
   })
 
   it.each(['CM-7K3Q9D', 'CM-7K3Q9D.', 'CM-7K3Q9D.AAAAAAAAAAAAAAAAAAAAAA'])(
