@@ -26,7 +26,8 @@ export function Registered({ event, googleCalendar, qrCode }: RegisteredProps) {
       <RegistrationDraft eventId={event.id} sent />
       <Confirmation definition={eventRegistration} sent={sent}>
         {isAhead(event) && (
-          <div className="mt-6 flex flex-wrap gap-x-8 gap-y-5 border-line border-t border-b py-6">
+          // On paper, the reference stands for the code, and the page has the facts below: one sheet.
+          <div className="mt-6 flex flex-wrap gap-x-8 gap-y-5 border-line border-t border-b py-6 print:hidden">
             {qrCode && (
               <figure className="max-w-40">
                 <img
@@ -46,7 +47,7 @@ export function Registered({ event, googleCalendar, qrCode }: RegisteredProps) {
               <p className="font-semibold">{event.time}</p>
               <p className="mt-3 font-semibold">{event.location}</p>
               <p>{fullAddress(event)}</p>
-              <div className="mt-3 print:hidden">
+              <div className="mt-3">
                 <CalendarList eventId={event.id} googleCalendar={googleCalendar} />
               </div>
             </div>
