@@ -258,6 +258,8 @@ describe('the upcoming panel', () => {
     const $ = await page(sendAsStaff('/admin/calendar'))
     expect($('#upcoming').parent().text()).toContain('Next 30 days')
     expect($('#upcoming').parent().find('li')).toHaveLength(6)
+    const empty = await page(sendAsStaff(`/admin/calendar?day=${on(2)}`))
+    expect(empty('#selected-day').parent().text()).toMatch(/No entries\.Next: .+, In 5 days$/)
   })
 })
 

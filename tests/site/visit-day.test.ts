@@ -83,7 +83,7 @@ it('leads to the days before and after with the same truck, and to today', async
 it('links an empty day to the next one with visits', async () => {
   await plan('Early', '10:00-12:00')
   const empty = await page(sendAsStaff('/admin/day?date=2031-06-03&truck=truck-1'))
-  expect(empty('main').text()).toContain('Next visits: Wednesday, June 4.')
+  expect(empty('main').text()).toContain('Next visits: Wednesday, June 4')
   expect(empty('main a:contains("Wednesday, June 4")').attr('href')).toBe(PAGE)
   const after = await page(sendAsStaff('/admin/day?date=2031-06-05&truck=truck-1'))
   expect(after('main').text()).not.toContain('Next visits')

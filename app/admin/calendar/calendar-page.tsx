@@ -140,7 +140,13 @@ function Loaded() {
         </div>
       </div>
       <div className="grid content-start gap-8 sm:max-xl:grid-cols-2">
-        <DayPanel view={view} today={today} items={ofDay} registrations={loaded.registrations} />
+        <DayPanel
+          view={view}
+          today={today}
+          items={ofDay}
+          registrations={loaded.registrations}
+          upcoming={upcoming}
+        />
         <Tray tray={tray} view={view} />
         <Agenda month={view.month} days={days} />
         <UpcomingPanel items={upcoming} days={upcomingDays} />

@@ -2,10 +2,11 @@ import { Plus } from 'lucide-react'
 import { type CalendarItem, type ItemKind, keyOf } from '~/calendar/calendar-item'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { formatDay } from '~/ui/calendar-month'
+import { formatDay, monthOf } from '~/ui/calendar-month'
 import { Link } from '~/ui/link'
+import { formatShortDate } from '../format-moment'
 import { ItemCard } from './item-card'
-import { type CalendarView, formatFolded, isFolded, MAX_UNFOLDED } from './view'
+import { type CalendarView, formatFolded, isFolded, MAX_UNFOLDED, viewPath } from './view'
 
 interface DayPanelProps {
   view: CalendarView
@@ -13,11 +14,14 @@ interface DayPanelProps {
   items: CalendarItem[]
   /** Expected registrations. `items` lists none of them if there are too many. */
   registrations: number
+  /** The next events and entries. */
+  upcoming: CalendarItem[]
 }
 
 /** All items of the selected day, with their actions. */
-export function DayPanel({ view, today, items, registrations }: DayPanelProps) {
+export function DayPanel({ view, today, items, registrations, upcoming }: DayPanelProps) {
   const { month, day } = view
+  const next = upcoming.find(({ date }) => date > day)
   return (
     <section aria-labelledby="selected-day">
       <h2 id="selected-day" aria-live="polite" className="text-step-1">
@@ -35,7 +39,22 @@ export function DayPanel({ view, today, items, registrations }: DayPanelProps) {
         Add on this day
       </ButtonLink>
       {items.length === 0 && registrations === 0 ? (
-        <p className="mt-2 text-ink-muted">No entries.</p>
+        <>
+          <p className="mt-2 text-ink-muted">No entries.</p>
+          {next && (
+            <p>
+              Next:{' '}
+              <Link
+                to={viewPath({ month: monthOf(next.date), day: next.date })}
+                className="link"
+                preventScrollReset
+              >
+                {formatShortDate(next.date)}
+              </Link>
+              , <bdi>{next.title}</bdi>
+            </p>
+          )}
+        </>
       ) : (
         <div className="mt-3 grid gap-2">
           <Cards items={items.filter((item) => !isFolded(item))} view={view} />

@@ -1,4 +1,3 @@
-import { UserCheck } from 'lucide-react'
 import { Fragment } from 'react'
 import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
 import { formatHour } from '~/settings/visits'
@@ -194,30 +193,21 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
       )}
       {...(item && dragged(item))}
     >
-      <span className="line-clamp-3 wrap-anywhere">
+      {item?.start && <span className="tabular text-ink-muted">{formatHour(item.start)} </span>}
+      <span className={classNames('wrap-anywhere', item?.start ? 'line-clamp-2' : 'line-clamp-3')}>
         {/* No icon: every event is a collection, and the title needs the room. */}
         {item?.kind !== 'event' && <Icon className="mr-1 inline size-3.5" aria-hidden="true" />}
-        {item?.start && `${formatHour(item.start)} `}
         <bdi>{item ? <Title item={item} /> : text}</bdi>
       </span>{' '}
-      {item !== null && item.registrations > 0 && <Registrations count={item.registrations} />}
+      {item !== null && item.registrations > 0 && (
+        <span className="tabular text-ink-muted">{formatConfirmed(item.registrations)}</span>
+      )}
     </span>
   )
 }
 
 const titleOf = ({ time, title, registrations }: CalendarItem) =>
   [time, title, registrations > 0 && formatConfirmed(registrations)].filter(Boolean).join(', ')
-
-/** How many registrations of an event are confirmed, below its title. */
-function Registrations({ count }: { count: number }) {
-  return (
-    <span className="tabular inline-flex items-center gap-0.5 text-ink-muted">
-      <UserCheck className="size-3" aria-hidden="true" />
-      {formatNumber(count)}
-      <span className="visually-hidden"> confirmed</span>
-    </span>
-  )
-}
 
 /** Hides the first word visually, because the icon shows it. */
 function Title({ item: { title } }: { item: CalendarItem }) {

@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
 import { formatDateWithoutYear } from '~/ui/calendar-date'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
@@ -16,6 +17,13 @@ export function NoVisits({ hasTrucks, next, truck }: NoVisitsProps) {
   return (
     <EmptyState
       title="No visits on this day."
+      action={
+        next && (
+          <ButtonLink to={paths.visitsOn(next, truck)} variant="secondary">
+            Next visits: {formatDateWithoutYear(next)}
+          </ButtonLink>
+        )
+      }
       text={
         hasTrucks ? (
           <>
@@ -24,16 +32,6 @@ export function NoVisits({ hasTrucks, next, truck }: NoVisitsProps) {
               calendar
             </Link>
             .
-            {next && (
-              <>
-                {' '}
-                Next visits:{' '}
-                <Link to={paths.visitsOn(next, truck)} className="link">
-                  {formatDateWithoutYear(next)}
-                </Link>
-                .
-              </>
-            )}
           </>
         ) : (
           <>
