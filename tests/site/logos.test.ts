@@ -219,6 +219,15 @@ describe('POST /api/save-logo-config', () => {
 })
 
 describe('the logos screen', () => {
+  it.each([
+    ['header', 0],
+    ['partner', 1],
+  ])('folds the fields of partners away unless they are uploaded: %s', async (position, open) => {
+    const $ = await page(sendAsStaff(`/admin/logos?position=${position}`))
+    expect($('main details:has([name=link])')).toHaveLength(1)
+    expect($('main details[open] [name=link]')).toHaveLength(open)
+  })
+
   it('uploads without JavaScript, confirms with the position, and opens its tab', async () => {
     const response = await sendAsStaff('/admin/logos', {
       method: 'POST',

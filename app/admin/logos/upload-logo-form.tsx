@@ -10,6 +10,8 @@ import { Button } from '~/ui/button'
 import { BodyErrorNote } from '../records/body-error-note'
 import type { RecordActionData } from '../records/record-action-data'
 
+const PARTNER_FIELDS = ['name', 'link'] as const
+
 /** Uploads an image with its position; for a partner also name and link. */
 export function UploadLogoForm({ position }: { position: LogoPosition }) {
   const actionData = useActionData<RecordActionData>()
@@ -22,6 +24,8 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
   })
   const sending = useNavigation().formData?.has('file') ?? false
   const { file: picture } = metas
+  const isPartner = form.value?.position === 'partner'
+  const hasErrors = PARTNER_FIELDS.some((name) => metas[name]?.errors)
   return (
     <section
       aria-labelledby="upload-heading"
@@ -47,8 +51,14 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
               error={picture.errors}
             />
           )}
-          <FieldControls fields={uploadFields} metas={metas} names={['position', 'name', 'link']} />
+          <FieldControls fields={uploadFields} metas={metas} names={['position']} />
         </div>
+        <details open={isPartner || hasErrors}>
+          <summary className="mb-3 cursor-pointer font-semibold">Name and link of a partner</summary>
+          <div className="fields">
+            <FieldControls fields={uploadFields} metas={metas} names={PARTNER_FIELDS} />
+          </div>
+        </details>
         <div>
           <Button type="submit" pending={sending ? 'Uploading...' : undefined}>
             Upload Logo
