@@ -107,6 +107,16 @@ describe('a report', () => {
     for (const [index, name] of names.entries()) expect(rows[index]).toContain(name)
   })
 
+  it('says on phones how many registered while nothing else is known', async () => {
+    const { id } = await makeEvent({ date: daysFromNow(-1) })
+    await sendJsonAsStaff('PUT', `/api/events/${id}/results`, { attended: 4, noShows: 1 })
+    const $ = await page(sendAsStaff('/admin/reports'))
+    const shown = $('main tbody tr')
+      .eq(1)
+      .find('td:not([class*=group-not-has-checked], .max-md\\:hidden)')
+    expect(shown.text()).toMatch(/^\d+ registered$/)
+  })
+
   it('counts those who came by ZIP code, fewer than five not exactly', async () => {
     const event = await makeEvent({ date: daysFromNow(-10) })
     const gate = await makeGate(event.id)

@@ -219,7 +219,9 @@ function Cells({ figures }: { figures: ReportFigures }) {
     formatNumber(figures.commonLbs, 1),
     perVehicle === null ? NONE : formatNumber(perVehicle, 1),
   ]
-  return FIGURES.map(([heading, unit, isMain], index) => {
+  // Before an event, the registrations are all there is to say.
+  const isAhead = !vehicles && figures.electronicsLbs + figures.commonLbs === 0
+  return FIGURES.map(([heading, unit, isMain = isAhead && heading === 'Registered'], index) => {
     const cell = cells[index] ?? NONE
     const isNone = cell === NONE || Number.parseFloat(cell) === 0
     return (
