@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { formatItemCount, KIND_TITLES } from '~/certificates/certificate'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
-import { formatNumber } from '~/ui/format-number'
+import { formatLb } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { formatShortDate } from '../format-moment'
@@ -45,6 +46,11 @@ export default function Certificates() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
 
+/** A second line of a cell, in the table layout only. */
+const SecondLine = ({ children }: { children: ReactNode }) => (
+  <div className="text-ink-muted max-md:hidden">{children}</div>
+)
+
 const COLUMNS: Column<Row>[] = [
   {
     key: 'number',
@@ -63,14 +69,15 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ status, replaces, replacedBy }) => (
       <>
         <CertificateBadge isVoid={status === 'void'} />{' '}
-        {replaces && <span className="text-ink-muted md:block">Replaces {replaces}</span>}{' '}
-        {replacedBy && <span className="text-ink-muted md:block">Replaced by {replacedBy}</span>}
+        {replaces && <SecondLine>Replaces {replaces}</SecondLine>}{' '}
+        {replacedBy && <SecondLine>Replaced by {replacedBy}</SecondLine>}
       </>
     ),
   },
   {
     key: 'kind',
     label: 'Kind',
+    className: 'max-md:hidden',
     cell: ({ kind }) => KIND_TITLES[kind],
   },
   {
@@ -78,9 +85,10 @@ const COLUMNS: Column<Row>[] = [
     label: 'To',
     sortable: true,
     className: 'data-table-line',
-    cell: ({ recipient, reference, leadId }) => (
+    cell: ({ recipient, reference, leadId, issuedOn }) => (
       <div className="wrap-anywhere">
-        {recipient}{' '}
+        {recipient}
+        <span className="md:hidden">,</span>{' '}
         <span className="md:block">
           {leadId === null ? (
             <span className="text-ink-muted">{reference}</span>
@@ -90,19 +98,21 @@ const COLUMNS: Column<Row>[] = [
             </Link>
           )}
         </span>
+        <span className="text-ink-muted md:hidden">, {formatShortDate(issuedOn)}</span>
       </div>
     ),
   },
   {
     key: 'issued',
     label: 'Issued',
-    className: 'max-md:text-ink-muted',
+    className: 'max-md:hidden',
     cell: ({ issuedOn }) => formatShortDate(issuedOn),
   },
   {
     key: 'content',
     label: 'Items or weight',
+    className: 'max-md:hidden',
     cell: ({ itemCount, pounds }) =>
-      pounds === null ? formatItemCount(itemCount) : `${formatNumber(pounds, 1)} lb`,
+      pounds === null ? formatItemCount(itemCount) : formatLb(pounds),
   },
 ]

@@ -15,7 +15,7 @@ export function SerialSearch({ query, variant, className }: SerialSearchProps) {
       role="search"
       className={classNames('flex flex-wrap items-end gap-3 print:hidden', className)}
     >
-      <div className="field">
+      <div className="field min-w-28 max-w-80 grow">
         <label htmlFor="q">Serial</label>
         <input
           id="q"

@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   return redirectWithFlash(paths.weighings + requestedSearch(request), {
     title: 'Weighing voided',
-    message: `${formatPounds(voided.pounds)} lb no longer count.`,
+    message: `${formatPounds(voided.pounds)} no longer count.`,
   })
 }
 
@@ -59,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function WeighingEntry() {
   const { entry, history } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.weighings, entry.id)
-  const title = `${formatPounds(entry.pounds)} lb on ${formatShortDate(entry.day)}`
+  const title = `${formatPounds(entry.pounds)} on ${formatShortDate(entry.day)}`
   return (
     <RouteDialog title={title} width={550} closeTo={list}>
       <Facts />

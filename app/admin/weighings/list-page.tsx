@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { Badge } from '~/ui/badge'
+import { capitalize } from '~/ui/capitalize'
 import { Link } from '~/ui/link'
 import { STREAM_LABELS } from '~/weighings/weighing-fields'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -82,14 +83,14 @@ const COLUMNS: Column<Row>[] = [
     sortable: true,
     className: 'data-table-side tabular whitespace-nowrap font-semibold text-right',
     cell: ({ pounds, voidedAt }) =>
-      voidedAt ? <s>{formatPounds(pounds)} lb</s> : `${formatPounds(pounds)} lb`,
+      voidedAt ? <s>{formatPounds(pounds)}</s> : formatPounds(pounds),
   },
   {
     key: 'source',
     label: 'Source',
     cell: (row) => (
       <div className="wrap-anywhere">
-        <span className="inline-block first-letter:uppercase max-md:hidden">{row.source}</span>
+        <span className="max-md:hidden">{capitalize(row.source)}</span>
         <Origin row={row} />
       </div>
     ),

@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { pounds } = await addWeighing(staff, values)
   return redirectWithFlash(paths.weighings + requestedSearch(request), {
     title: 'Weighing added',
-    message: `${formatPounds(pounds)} lb are in the ledger.`,
+    message: `${formatPounds(pounds)} are in the ledger.`,
   })
 }
 
