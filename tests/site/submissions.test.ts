@@ -488,16 +488,18 @@ describe('the request lists', () => {
     expect(none('main').text()).toContain('No event registrations found.')
     const [first, second] = [await makeEvent(), await makeEvent({ title: 'Spring day' })]
     await register(first.id, { name: 'Rosa Delgado' })
-    const lead = await register(second.id, { name: 'Ana Ito' })
+    const lead = await register(second.id, { name: 'Ana Ito', phone: '303.555.0142' })
     const all = await look('/admin/requests/registrations')
     expect(all('thead').text()).toMatch(/Name.*Email.*Phone.*Event.*Status/)
     expect(names(all)).toEqual(['Ana Ito', 'Rosa Delgado'])
+    expect(all('tbody tr').first().text()).toContain('(303) 555-0142')
     const of = await look(`/admin/requests/registrations?event=${second.id}`)
     expect(names(of)).toEqual(['Ana Ito'])
     expect(of('#event').val()).toBe(String(second.id))
     const path = `/admin/requests/registrations/${lead.reference}`
     const $ = await look(path)
     expect($('[role=dialog]').text()).toContain('Spring day')
+    expect($('[role=dialog] a[href="tel:3035550142"]').text()).toBe('(303) 555-0142')
     const links = $('nav[aria-label="Of this registration"] a').toArray()
     expect(links.map((link) => $(link).attr('href'))).toEqual([
       `/admin/events/${second.id}/registrations/${lead.reference}`,
@@ -542,7 +544,7 @@ describe('the outbox', () => {
     expect(first.find('a').text()).not.toMatch(/[A-Z]{2}-/)
     expect(first.find('.whitespace-nowrap').text()).toMatch(/^[A-Z]{2}-[2-9A-Z]{6}$/)
     expect(all('main .banner--notice').text()).toMatch(
-      /^3 emails are waiting\. Email sending is not set up, so customers have not received a confirmation\./,
+      /^3 emails are waiting\. Email sending is not set up: emails wait until it is\./,
     )
     const failed = await look('/admin/outbox?status=failed')
     expect(failed('tbody').text()).toContain('550 No such user')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatPhone } from '~/admin/format-phone'
 import { email } from '~/forms/fields'
 import { validateField } from '~/forms/validate-field'
 import { mailtoHref, telHref } from '~/settings/settings'
@@ -38,4 +39,14 @@ it.each([
   expect(validateField(email('Email', {}), address)).toBe(
     'Enter an email address like name@example.org',
   )
+})
+
+it.each([
+  ['3035550142', '(303) 555-0142'],
+  ['+1 303-555-0142', '(303) 555-0142'],
+  ['303.555.0142', '(303) 555-0142'],
+  ['303-555-0142 ext. 7', '303-555-0142 ext. 7'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+])('the phone number %s is shown as %s', (phone, shown) => {
+  expect(formatPhone(phone)).toBe(shown)
 })

@@ -5,6 +5,7 @@ import { ADDRESS_NAMES, joinAddress } from '~/leads/join-address'
 import { type AnyLeadType, type LeadLine, leadLines, sharedColumnOf } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { mailtoHref, telHref } from '~/settings/settings'
+import { formatPhone } from '../format-phone'
 
 /** A submitted value. */
 export interface SubmittedField {
@@ -55,9 +56,12 @@ export function toSubmittedFields(
       const { text, field, map } = line
       const label = STAFF_LABELS[line.label] ?? line.label
       const long = text.length > LONG
-      const sent = column in asSent ? formatValue(field, asSent[column]) || 'nothing' : undefined
+      const sent =
+        column in asSent
+          ? readable(field, formatValue(field, asSent[column])) || 'nothing'
+          : undefined
       const href = text ? hrefOf(line) : undefined
-      return { label, text: text || 'None', long, sent, href, map }
+      return { label, text: readable(field, text) || 'None', long, sent, href, map }
     })
 }
 
@@ -73,6 +77,10 @@ function inOneBlock(
       : { ...line, map: mapLink({ address: String(line.value), town }) ?? undefined },
   )
 }
+
+/** Phone numbers are easier to read in one notation. */
+const readable = (field: Field | undefined, text: string) =>
+  field?.type === 'tel' ? formatPhone(text) : text
 
 /** More than four lines beside a label in the panel. */
 const LONG = 120

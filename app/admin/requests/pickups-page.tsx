@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { formatPhone } from '../format-phone'
 import { postLeadsBulk } from '../leads/bulk-mutations.server'
 import { findRowsFor, type LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
@@ -92,7 +93,7 @@ const COLUMNS: Column<LeadRow>[] = [
         <div className="wrap-anywhere max-md:hidden">
           <bdi>{contactName}</bdi>
           <div className="text-ink-muted">
-            <bdi>{phone ?? email}</bdi>
+            <bdi>{phone ? formatPhone(phone) : email}</bdi>
           </div>
         </div>
       </>

@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { formatShortDate } from '../format-moment'
+import { formatPhone } from '../format-phone'
 import type { LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
 import { ContactLinks } from '../table/contact-links'
@@ -45,7 +46,7 @@ const COLUMNS: Column<LeadRow>[] = [
           <EmailAddress address={email} />
           {/* For screens too narrow for a separate column. */}
           <div className="whitespace-nowrap text-ink-muted xl:hidden">
-            <bdi>{phone}</bdi>
+            <bdi>{phone && formatPhone(phone)}</bdi>
           </div>
         </div>
       </>
@@ -55,7 +56,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'phone',
     label: 'Phone',
     className: 'whitespace-nowrap max-xl:hidden',
-    cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
+    cell: ({ phone }) => phone && <bdi>{formatPhone(phone)}</bdi>,
   },
   {
     key: 'event',

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { telHref } from '~/settings/settings'
+import { formatPhone } from '../format-phone'
 
 interface ContactLinksProps {
   email: string
@@ -25,7 +26,7 @@ export function ContactLinks({ email, phone, name }: ContactLinksProps) {
         <a href={telHref(phone)} className="contact-link">
           <Phone className="size-5 md:hidden" aria-hidden="true" />
           <span className="visually-hidden md:hidden">Call {name}</span>{' '}
-          <bdi className="max-md:hidden">{phone}</bdi>
+          <bdi className="max-md:hidden">{formatPhone(phone)}</bdi>
         </a>
       )}
     </div>
