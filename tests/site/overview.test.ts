@@ -56,7 +56,7 @@ it('warns of waiting emails when no mail server is configured, with a link', asy
   await cameAgo(0)
   const warning = (await look())('main .banner--notice')
   expect(warning.text()).toMatch(
-    /^2 emails are waiting\. Email sending is not set up: emails wait until it is\./,
+    /^2 emails are waiting\. Email sending is not set up, so customers have not received a confirmation\./,
   )
   expect(warning.find('a').attr('href')).toBe('/admin/outbox?status=queued')
 })

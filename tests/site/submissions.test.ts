@@ -544,7 +544,7 @@ describe('the outbox', () => {
     expect(first.find('a').text()).not.toMatch(/[A-Z]{2}-/)
     expect(first.find('.whitespace-nowrap').text()).toMatch(/^[A-Z]{2}-[2-9A-Z]{6}$/)
     expect(all('main .banner--notice').text()).toMatch(
-      /^3 emails are waiting\. Email sending is not set up: emails wait until it is\./,
+      /^3 emails are waiting\. Email sending is not set up, so customers have not received a confirmation\./,
     )
     const failed = await look('/admin/outbox?status=failed')
     expect(failed('tbody').text()).toContain('550 No such user')

@@ -1,45 +1,30 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import { listAround, listCalendar, listUpcoming, UPCOMING_DAYS } from '~/calendar/calendar.server'
+import { UPCOMING_DAYS } from '~/calendar/calendar.server'
 import type { CalendarItem } from '~/calendar/calendar-item'
-import { countUnscheduledByDay } from '~/inbox/visits/unscheduled.server'
 import { paths } from '~/paths'
 import { log } from '~/platform/log.server'
 import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
-import { daysOf, firstOf, monthOf, weeksOf } from '~/ui/calendar-month'
+import { firstOf, monthOf } from '~/ui/calendar-month'
 import { EmptyState } from '~/ui/empty-state'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { Agenda } from './agenda'
 import { DayPanel } from './day-panel'
 import { Legend } from './item-style'
+import { loadCalendar, loadPrinted, NOTHING } from './load-calendar.server'
 import { MonthGrid } from './month-grid'
 import { MonthTools } from './month-tools'
 import { PrintedMonth } from './printed-month'
 import { Tray } from './tray'
-import { loadTray } from './tray.server'
 import { UpcomingPanel } from './upcoming-panel'
 import { useMoved } from './use-moves'
-import { byDay, type CalendarView, readView } from './view'
+import { byDay, readView } from './view'
 
 export const meta = () => adminMeta('Calendar')
 export const headers = adminHeaders
-
-/** Items of one kind per day: the grid loads a few, the day panel more. Both show the total. */
-const IN_GRID = 4
-const IN_PANEL = 25
-const ON_PAPER = 200
-
-const NOTHING: Awaited<ReturnType<typeof load>> = {
-  month: [],
-  day: [],
-  registrations: 0,
-  upcoming: [],
-  tray: { total: 0, pickups: [] },
-  unscheduled: {},
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -52,30 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const items = await loadPrinted(view, todayHere)
       return { ...shown, ...NOTHING, month: items, failed: false }
     }
-    return { ...shown, ...(await load(view, todayHere)), failed: false }
+    return { ...shown, ...(await loadCalendar(view, todayHere)), failed: false }
   } catch (error) {
     log.error('calendar not read', error)
     return data({ ...shown, ...NOTHING, failed: true }, { status: 500 })
   }
-}
-
-function loadPrinted({ month }: CalendarView, today: string): Promise<CalendarItem[]> {
-  const days = daysOf(month)
-  const [from = today, to = today] = [days[0], days.at(-1)]
-  return listCalendar({ from, to, today, perKind: ON_PAPER })
-}
-
-async function load({ month, day }: CalendarView, today: string) {
-  const shown = weeksOf(month).flat()
-  const [from = day, to = day] = [shown[0], shown.at(-1)]
-  const [around, upcoming, tray, unscheduled] = await Promise.all([
-    listAround({ from, to, today, perKind: IN_GRID }, { day, perKind: IN_PANEL }),
-    listUpcoming(today),
-    loadTray(today),
-    countUnscheduledByDay(from, to),
-  ])
-  const { range, ...ofDay } = around
-  return { month: range, ...ofDay, upcoming, tray, unscheduled }
 }
 
 /** The calendar: events, pickups, registrations and staff entries. */
@@ -145,7 +111,7 @@ function Loaded() {
           today={today}
           items={ofDay}
           registrations={loaded.registrations}
-          upcoming={upcoming}
+          next={upcoming.find(({ date }) => date > view.day)}
         />
         <Tray tray={tray} view={view} />
         <Agenda month={view.month} days={days} />

@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react'
 import { type CalendarItem, type ItemKind, keyOf } from '~/calendar/calendar-item'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { formatDay, monthOf } from '~/ui/calendar-month'
+import { formatDay } from '~/ui/calendar-month'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
 import { ItemCard } from './item-card'
-import { type CalendarView, formatFolded, isFolded, MAX_UNFOLDED, viewPath } from './view'
+import { type CalendarView, dayOf, formatFolded, isFolded, MAX_UNFOLDED, viewPath } from './view'
 
 interface DayPanelProps {
   view: CalendarView
@@ -14,14 +14,13 @@ interface DayPanelProps {
   items: CalendarItem[]
   /** Expected registrations. `items` lists none of them if there are too many. */
   registrations: number
-  /** The next events and entries. */
-  upcoming: CalendarItem[]
+  /** The first event or entry after the day, if one is near. */
+  next: CalendarItem | undefined
 }
 
 /** All items of the selected day, with their actions. */
-export function DayPanel({ view, today, items, registrations, upcoming }: DayPanelProps) {
+export function DayPanel({ view, today, items, registrations, next }: DayPanelProps) {
   const { month, day } = view
-  const next = upcoming.find(({ date }) => date > day)
   return (
     <section aria-labelledby="selected-day">
       <h2 id="selected-day" aria-live="polite" className="text-step-1">
@@ -44,11 +43,7 @@ export function DayPanel({ view, today, items, registrations, upcoming }: DayPan
           {next && (
             <p>
               Next:{' '}
-              <Link
-                to={viewPath({ month: monthOf(next.date), day: next.date })}
-                className="link"
-                preventScrollReset
-              >
+              <Link to={viewPath(dayOf(next.date))} className="link" preventScrollReset>
                 {formatShortDate(next.date)}
               </Link>
               , <bdi>{next.title}</bdi>

@@ -54,7 +54,9 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
           <FieldControls fields={uploadFields} metas={metas} names={['position']} />
         </div>
         <details open={isPartner || hasErrors}>
-          <summary className="mb-3 cursor-pointer font-semibold">Name and link of a partner</summary>
+          <summary className="mb-3 cursor-pointer font-semibold">
+            Name and link of a partner
+          </summary>
           <div className="fields">
             <FieldControls fields={uploadFields} metas={metas} names={PARTNER_FIELDS} />
           </div>

@@ -12,12 +12,16 @@ export function UnsentWarning({ count, children }: UnsentWarningProps) {
   return (
     <div className="banner banner--notice mb-5">
       <p>
-        {count > 0 && (
-          <span className="font-semibold">
-            {formatCount(count, 'email is', 'emails are')} waiting.
-          </span>
-        )}{' '}
-        Email sending is not set up: emails wait until it is.
+        {count > 0 ? (
+          <>
+            <span className="font-semibold">
+              {formatCount(count, 'email is', 'emails are')} waiting.
+            </span>{' '}
+            Email sending is not set up, so customers have not received a confirmation.
+          </>
+        ) : (
+          'Email sending is not set up: emails wait until it is.'
+        )}
       </p>{' '}
       {children}
     </div>
