@@ -49,7 +49,7 @@ it('shows the stops of a truck in order, and their pounds against it', async () 
       .map((each) => $(each).text()),
   ).toEqual(['1. Early', '2. Late'])
   expect($('main').text()).toContain('Box truck, 1,700 of 9,000 lb expected.')
-  expect($('main .banner').text()).toContain('This day is in the future')
+  expect($('main').text()).toContain('This day is in the future')
   expect($('main ol li').first().find('button[value=done]').text()).toBe('Save and finish')
   expect($('main button[value=arrived]').attr('class')).not.toContain('bg-action')
   expect($('main a[href="tel:3035550142"]').length).toBe(2)

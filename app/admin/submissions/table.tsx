@@ -106,7 +106,8 @@ const COLUMNS: Column<LeadRow>[] = [
       <>
         {isUnread ? (
           <strong className="md:whitespace-nowrap">
-            <RowLink to={paths.submission(reference)}>{contactName}</RowLink> new
+            <RowLink to={paths.submission(reference)}>{contactName}</RowLink>{' '}
+            <span className="text-step-00">new</span>
           </strong>
         ) : (
           <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
@@ -138,7 +139,10 @@ const COLUMNS: Column<LeadRow>[] = [
     cell: ({ kind, summary, eventTitle }) => (
       <span className="line-clamp-2 max-w-80 wrap-anywhere">
         {!eventTitle && (
-          <span className="text-ink-muted md:hidden">{KIND_FACTS[kind].label}: </span>
+          <span className="text-ink-muted md:hidden">
+            {KIND_FACTS[kind].label}
+            {summary && ': '}
+          </span>
         )}
         <bdi>{summary}</bdi>
         {summary && eventTitle && ', '}

@@ -107,7 +107,7 @@ function Warnings({ truck, expected, isAhead, closure, stops }: LoadedDay) {
         </p>
       )}
       {isAhead && stops.length > 0 && (
-        <p className="banner banner--notice mb-5">
+        <p className="mb-5 text-ink-muted">
           This day is in the future. Changes are saved immediately.
         </p>
       )}

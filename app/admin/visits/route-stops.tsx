@@ -13,7 +13,7 @@ export function RouteStops({
   return (
     <>
       {onRoute.length > 0 && <h2 className="visually-hidden">Stops</h2>}
-      <ol className="grid gap-4">
+      <ol className="grid max-w-4xl gap-4">
         {onRoute.map((stop, index) => (
           <StopCard
             key={stop.id}
@@ -31,7 +31,7 @@ export function RouteStops({
           <h2 id="without-time" className="mb-4 text-step-1">
             Without a time
           </h2>
-          <ul className="grid gap-4">
+          <ul className="grid max-w-4xl gap-4">
             {others.map((stop) => (
               <StopCard key={stop.id} stop={stop} isAhead={isAhead} />
             ))}

@@ -44,8 +44,10 @@ export function StopCard({ drag, ...place }: StopCardProps) {
       <Card className="grid gap-4 wrap-anywhere">
         <Heading {...place} reported={reported} drag={drag} />
         <Contact stop={stop} />
-        <Job stop={stop} />
-        <Outcome stop={stop} />
+        <div className="grid gap-1">
+          <Job stop={stop} />
+          <Outcome stop={stop} />
+        </div>
         {taps.map((tap) => (
           <p key={tap.id} dir="auto">
             {describeTap(tap)}. <strong>{tap.isSent ? 'Sent.' : 'Waiting to be sent.'}</strong>
