@@ -43,13 +43,14 @@ export function Registered({ event, googleCalendar, qrCode }: RegisteredProps) {
               </figure>
             )}
             <div className="min-w-0 grow basis-64">
-              <p className="font-semibold">{formatDate(event.date)}</p>
-              <p className="font-semibold">{event.time}</p>
-              <p className="mt-3 font-semibold">{event.location}</p>
-              <p>{fullAddress(event)}</p>
-              <div className="mt-3">
-                <CalendarList eventId={event.id} googleCalendar={googleCalendar} />
+              {/* On wide screens, they are beside it. */}
+              <div className="mb-3 lg:hidden">
+                <p className="font-semibold">{formatDate(event.date)}</p>
+                <p className="font-semibold">{event.time}</p>
+                <p className="mt-3 font-semibold">{event.location}</p>
+                <p>{fullAddress(event)}</p>
               </div>
+              <CalendarList eventId={event.id} googleCalendar={googleCalendar} />
             </div>
           </div>
         )}

@@ -33,13 +33,17 @@ export function ContactView({ content, fields, info }: ContactViewProps) {
   return (
     <>
       <Container className="grid gap-x-10 gap-y-10 pt-(--space-section-tight) pb-(--space-section) lg:grid-cols-12">
-        <div className="lg:col-span-7 xl:pr-10">
+        <div className="asks lg:col-span-7 xl:pr-10">
           <h1 className="max-w-[16ch]">{content.title}</h1>
           {content.subtitle && (
-            <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1">{content.subtitle}</p>
+            <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1 asking">
+              {content.subtitle}
+            </p>
           )}
           {content.content && <Markdown text={content.content} className="prose mt-5" />}
-          <PhoneShortcuts info={info} />
+          <div className="asking">
+            <PhoneShortcuts info={info} />
+          </div>
           {content.featuredImage && (
             <Picture
               src={content.featuredImage}
@@ -87,11 +91,7 @@ function Message({ content, fields }: { content: PageContent; fields: Fields }) 
   const { title, content: text } = sectionOf(content, 'form')
   const serviceType = parseServiceType(search.get('service'))
   return (
-    <section
-      id="contact-form"
-      aria-labelledby="contact-form-heading"
-      className="asks mt-10 lg:mt-14"
-    >
+    <section id="contact-form" aria-labelledby="contact-form-heading" className="mt-10 lg:mt-14">
       <h2 id="contact-form-heading" className="text-step-2 asking-title">
         {title}
       </h2>
