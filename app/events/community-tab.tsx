@@ -25,7 +25,7 @@ const BENEFITS: Offer[] = [
 ]
 
 const STEPS = [
-  'We call or email within 48 hours to talk about the place and the crowd.',
+  'We call or email to talk about the place and the crowd.',
   'Together we set a date. You get our plan for the day in writing.',
   'Your event goes on this site, and neighbors can register for it.',
 ]

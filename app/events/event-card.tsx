@@ -1,6 +1,5 @@
 import { paths } from '~/paths'
 import { Card } from '~/ui/card'
-import { classNames } from '~/ui/class-names'
 import { DateBlock } from '~/ui/date-block'
 import { Link } from '~/ui/link'
 import { TitleText } from '~/ui/title-text'
@@ -23,18 +22,14 @@ interface EventCardProps extends RegistrationActionsProps {
 export function EventCard({ event, today, next, registering, as = 'article' }: EventCardProps) {
   const gone = isGone(event)
   return (
-    <Card
-      as={as}
-      tabIndex={-1}
-      className={classNames('@container', gone ? 'self-start' : 'h-full')}
-    >
+    <Card as={as} tabIndex={-1} className="@container h-full">
       <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] gap-x-5 gap-y-4 @xl:*:col-start-2">
         <div className="col-start-1! row-span-1 self-start @xl:row-span-4">
           <DateBlock date={event.date} thisYear={today.slice(0, 4)} />
         </div>
         <div className="@max-[15rem]:col-span-full">
           <EventStatusBadge event={event} />
-          <h3 className={classNames('mt-2', gone && 'text-step-0')}>
+          <h3 className="mt-2">
             {registering ? <TitleText>{event.title}</TitleText> : <TitleLink event={event} />}
           </h3>
           {event.placesNote && <p className="mt-2 font-semibold">{event.placesNote}</p>}

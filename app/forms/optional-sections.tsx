@@ -15,12 +15,20 @@ export function OptionalSections({
     .some((name) => metas[name]?.errors || isFilled(metas[name]?.initialValue))
   return (
     <details open={isUsed || undefined}>
-      <FoldSummary title="Add what you know" text={sections.map(({ title }) => title).join(', ')} />
+      <FoldSummary title="Add what you know" text={formatTitles(sections)} />
       <div className="grid gap-6">
-        <FieldSections sections={sections} fields={fields} metas={metas} />
+        <FieldSections sections={sections} fields={fields} metas={metas} atTop />
       </div>
     </details>
   )
 }
+
+/** "Venue and more about the event". */
+const formatTitles = (sections: Section[]) =>
+  new Intl.ListFormat('en-US').format(
+    sections.map(({ title = '' }, index) =>
+      index === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1),
+    ),
+  )
 
 const isFilled = (value: unknown): boolean => [value].flat().some(Boolean)

@@ -33,7 +33,7 @@ export const FIGURES: Figure[] = [
     title: 'CO2 emissions saved',
     unit: 'lb',
     factors: ['electronics', 'common'],
-    how: 'Each pound that was weighed, times its factor.',
+    how: 'Each pound of electronics and common materials, times its factor.',
   },
   {
     key: 'carMiles',

@@ -96,7 +96,7 @@ function OpenForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FieldSections sections={first} fields={fields} metas={metas} />
+      <FieldSections sections={first} fields={fields} metas={metas} atTop />
       <OptionalSections sections={optional} fields={fields} metas={metas} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" pending={sending ? pending : undefined}>

@@ -82,12 +82,14 @@ export default function Sitemap() {
             title="Nothing found"
             text="Try fewer or different words, or start from one of these pages."
             action={
-              <div className="flex flex-wrap gap-x-6">
-                <PopularLinks />
+              <>
+                <div className="flex flex-wrap gap-x-6">
+                  <PopularLinks />
+                </div>{' '}
                 <Link to={paths.sitemap} className="link inline-flex min-h-11 items-center">
                   Show all pages
                 </Link>
-              </div>
+              </>
             }
           />
         </div>
@@ -101,7 +103,7 @@ export default function Sitemap() {
 
 function found(groups: ShownGroup[], query: string): string {
   const count = groups.reduce((sum, { pages }) => sum + pages.length, 0)
-  return `${count} ${count === 1 ? 'page' : 'pages'} for “${query}”`
+  return `${count || 'No'} ${count === 1 ? 'page' : 'pages'} for “${query}”`
 }
 
 function Group({ group: { title, pages } }: { group: ShownGroup }) {
@@ -111,7 +113,7 @@ function Group({ group: { title, pages } }: { group: ShownGroup }) {
       <h2 className="text-step-2 lg:col-span-3">{title}</h2>
       <ul className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2 lg:col-span-9">
         {pages.map(({ path, name, lines }) => (
-          <li key={path}>
+          <li key={path} className="only:col-span-full">
             <Link to={path} className="link inline-block max-w-full py-1 font-semibold text-step-1">
               <Marked parts={name} />
             </Link>
@@ -119,7 +121,7 @@ function Group({ group: { title, pages } }: { group: ShownGroup }) {
               (line, index) =>
                 line.length > 0 && (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page do not move.
-                  <p key={index} className="text-ink-muted wrap-anywhere">
+                  <p key={index} className="mt-1 max-w-measure text-ink-muted wrap-anywhere">
                     <Marked parts={line} />
                   </p>
                 ),

@@ -51,7 +51,7 @@ export function BannerContours({ className }: DrawingProps) {
 
 /** The range as the watermark of a paper, which must be `relative isolate`. */
 export const PaperContours = () => (
-  <EmptyContours className="-z-10 absolute right-0 bottom-0 w-full max-w-40 text-contour opacity-40 sm:max-w-72" />
+  <EmptyContours className="-z-10 absolute right-0 bottom-0 w-[45%] max-w-72 text-contour opacity-40" />
 )
 
 /** A small range for empty lists. */
