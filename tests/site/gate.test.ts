@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { addDays } from 'date-fns'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
-import { gates } from 'db/schema/gates'
+import { arrivals, gates } from 'db/schema/gates'
 import { history } from 'db/schema/people'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -76,6 +76,25 @@ describe('gates are made by staff', () => {
       .where(eq(history.subject, 'gate'))
       .orderBy(history.id)
     expect(entries.map(({ action }) => action)).toEqual(['created', 'revoked'])
+  })
+
+  it('and listed without links and forms once check-in has ended', async () => {
+    const { event, gate } = await openGate()
+    const address = `/admin/events/${event.id}/gate`
+    const shown = async () => (await page(sendAsStaff(address)))('main')
+    expect((await shown()).find('input[name=name], img')).toHaveLength(2)
+    expect((await shown()).text()).not.toContain('Arrivals CSV')
+    const at = new Date()
+    const tap = { eventId: event.id, gateId: gate.id, tap: '1', arrivedAt: at, changedAt: at }
+    await db.insert(arrivals).values({ ...tap, name: 'Rosa Marsh' })
+    expect((await shown()).text()).toContain('Arrivals CSV')
+    vi.useFakeTimers({ toFake: ['Date'], now: addDays(new Date(), 3) })
+    const ended = await shown()
+    expect(ended.text()).toMatch(/Check-in ended on \w+day, \w+ \d+, 12:00 AM\./)
+    expect(ended.text()).not.toContain('Volunteers check people in')
+    expect(ended.find('input[name=name], img, summary')).toHaveLength(0)
+    expect(ended.find('li h2').text()).toBe('Gate A')
+    expect(ended.text()).toContain('Arrivals CSV')
   })
 
   it('one event cannot revoke the gate of another', async () => {

@@ -11,17 +11,17 @@ import type { Staff } from '~/platform/session.server'
 import type { ShownGate } from './gate-card'
 import type { GatesActionData } from './new-gate-form'
 
-/** A gate for its card, with a QR code unless it is revoked. */
-export async function describeGate(gate: Gate, origin: string): Promise<ShownGate> {
+/** A gate for its card, with its link unless it is revoked or check-in has ended; then `origin` is null. */
+export async function describeGate(gate: Gate, origin: string | null): Promise<ShownGate> {
   const { id, name, token, revokedAt } = gate
-  const address = origin + paths.gate(token)
+  const revoked = revokedAt !== null
+  const address = revoked || origin === null ? null : origin + paths.gate(token)
   return {
     id,
     name,
-    address,
-    revoked: revokedAt !== null,
-    locked: revokedAt === null && (await isLocked(gate)),
-    qrCode: revokedAt === null ? toQrCode(address) : null,
+    revoked,
+    locked: address !== null && (await isLocked(gate)),
+    link: address === null ? null : { address, qrCode: toQrCode(address) },
   }
 }
 

@@ -7,34 +7,33 @@ import { Card } from '~/ui/card'
 export interface ShownGate {
   id: number
   name: string
-  address: string
   revoked: boolean
   locked: boolean
-  /** A data URL; null if the gate is revoked. */
-  qrCode: string | null
+  /** Its address, and a QR code as a data URL; null if it no longer works. */
+  link: { address: string; qrCode: string } | null
 }
 
 /** A gate with its link, printable as a handout without the PIN. */
 export function GateCard({ gate, event }: { gate: ShownGate; event: string }) {
-  const { name, address, revoked, locked, qrCode } = gate
+  const { name, revoked, locked, link } = gate
   return (
-    <Card as="li" className={revoked ? 'print:hidden' : 'break-inside-avoid'}>
+    <Card as="li" className={link ? 'break-inside-avoid' : 'print:hidden'}>
       <h2 className="mb-1 flex flex-wrap items-center gap-3 text-step-1">
         {name}
         {revoked && <Badge tone="gray">Revoked</Badge>}
         {locked && <Badge tone="red">Locked</Badge>}
       </h2>
       <p className="hidden print:block">{event}</p>
-      {qrCode && (
+      {link && (
         <>
           <img
-            src={qrCode}
+            src={link.qrCode}
             width="160"
             height="160"
             alt={`QR code for ${name}`}
             className="my-3 rounded-control bg-white p-2"
           />
-          <p className="text-step-00 wrap-anywhere">{address}</p>
+          <p className="text-step-00 wrap-anywhere">{link.address}</p>
           <GateForm gate={gate} />
         </>
       )}

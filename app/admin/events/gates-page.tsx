@@ -25,12 +25,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const desk = await loadDesk(params.eventId)
   const { timeZone } = await getSettings()
   const { opens, closes } = gateHours(desk.event, timeZone)
+  const hasEnded = new Date() >= closes
   const gates = await listGates(desk.event.id)
   return {
     desk,
     opens: formatMomentAt(opens, timeZone),
     closes: formatMomentAt(closes, timeZone),
-    gates: await Promise.all(gates.map((gate) => describeGate(gate, siteOrigin(request)))),
+    hasEnded,
+    gates: await Promise.all(
+      gates.map((gate) => describeGate(gate, hasEnded ? null : siteOrigin(request))),
+    ),
   }
 }
 
@@ -44,16 +48,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The gates of an event, where volunteers check people in. */
 export default function Gates() {
-  const { desk, opens, closes, gates } = useLoaderData<typeof loader>()
-  const { made, result, bodyError } = useActionData<GatesActionData>() ?? {}
+  const { desk, opens, closes, hasEnded, gates } = useLoaderData<typeof loader>()
+  const { made } = useActionData<GatesActionData>() ?? {}
   const hasGate = gates.some(({ revoked }) => !revoked)
+  const hasArrivals = desk.figures.attended + desk.figures.walkIns > 0
   return (
     <DeskPage desk={desk} current="gate">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 print:hidden">
         <p className="max-w-measure text-ink-muted">
-          Volunteers check people in with a link and a PIN, from {opens} to {closes}.
+          {hasEnded
+            ? `Check-in ended on ${closes}.`
+            : `Volunteers check people in with a link and a PIN, from ${opens} to ${closes}.`}
         </p>
-        <ArrivalsExport id={desk.event.id} />
+        {hasArrivals && <ArrivalsExport id={desk.event.id} />}
       </div>
       {made && (
         <div className="banner banner--notice mb-5" role="status">
@@ -64,32 +71,38 @@ export default function Gates() {
           </p>
         </div>
       )}
-      {!hasGate && (
+      {!hasEnded && !hasGate && (
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
           <NewGateForm />
           <HowItWorks />
         </div>
       )}
-      <ul className="my-6 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {gates.map((gate) => (
-          <GateCard key={gate.id} gate={gate} event={desk.event.title} />
-        ))}
-      </ul>
-      {hasGate && (
-        <details
-          key={made?.pin}
-          className="print:hidden"
-          open={Boolean(result ?? bodyError) || undefined}
-        >
-          <summary
-            className={buttonLook({ variant: 'secondary', size: 'small' }, 'mb-3 list-none')}
-          >
-            Add another gate
-          </summary>
-          <NewGateForm />
-        </details>
+      {gates.length > 0 && (
+        <ul className="my-6 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {gates.map((gate) => (
+            <GateCard key={gate.id} gate={gate} event={desk.event.title} />
+          ))}
+        </ul>
       )}
+      {!hasEnded && hasGate && <AnotherGate />}
     </DeskPage>
+  )
+}
+
+/** The form for one more gate, open if it has a mistake. */
+function AnotherGate() {
+  const { made, result, bodyError } = useActionData<GatesActionData>() ?? {}
+  return (
+    <details
+      key={made?.pin}
+      className="print:hidden"
+      open={Boolean(result ?? bodyError) || undefined}
+    >
+      <summary className={buttonLook({ variant: 'secondary', size: 'small' }, 'mb-3 list-none')}>
+        Add another gate
+      </summary>
+      <NewGateForm />
+    </details>
   )
 }
 
