@@ -22,11 +22,11 @@ export const differs = (before: KeyFacts, after: KeyFacts): boolean =>
   before.cancelled !== after.cancelled ||
   (!after.cancelled && NAMES.some((name) => before[name] !== after[name]))
 
-/** A fact before and after a change. */
+/** A fact before and after a change; null if there was or is none. */
 interface ChangedFact {
   label: string
-  before: string
-  after: string
+  before: string | null
+  after: string | null
 }
 
 /** The facts that changed. */
@@ -45,8 +45,8 @@ export function changedFacts(before: KeyFacts, after: KeyFacts): ChangedFact[] {
   ]
 }
 
-const formatFact = (name: keyof typeof LABELS, facts: KeyFacts): string =>
-  name === 'date' ? formatDate(facts.date) : (facts[name] ?? 'none')
+const formatFact = (name: keyof typeof LABELS, facts: KeyFacts): string | null =>
+  name === 'date' ? formatDate(facts.date) : facts[name]
 
 /** The change that matters most, to follow the event's title: "moved to December 13". */
 export function describeChange(before: KeyFacts, after: KeyFacts): string {

@@ -244,8 +244,26 @@ describe('the message', () => {
     const $ = await page(sendAsStaff(notifyPath(id)))
     expect($('main section').text()).toContain('→ <b>City hall</b>')
     expect($('main').text()).toContain('(your note)')
-    expect($('main').text()).toContain('the emails wait under Mail')
+    expect($('main .banner--notice').text()).toContain('Email sending is not set up')
     expect($('main').html()).not.toContain(lead.reference)
+  })
+
+  it('says what was added and removed', async () => {
+    const id = await eventWith()
+    await come(id)
+    const changes = async () => {
+      const $ = await page(sendAsStaff(notifyPath(id)))
+      return [$('main dl').text(), $('main section').text()].map((text) => text.trim())
+    }
+    await put(id, { address: '911 10th Street' })
+    const [added, addedMail] = await changes()
+    expect(added).toBe('Addressadded: 911 10th Street')
+    expect(addedMail).toContain('Address added: 911 10th Street')
+    await press(id, 'leave')
+    await put(id, { address: null })
+    const [removed, removedMail] = await changes()
+    expect(removed).toBe('Addressremoved: 911 10th Street')
+    expect(removedMail).toContain('Address removed: 911 10th Street')
   })
 
   it('is previewed for each group of people that gets an email of its own', async () => {

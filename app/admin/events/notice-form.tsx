@@ -1,5 +1,4 @@
 import { useActionData } from '@remix-run/react'
-import { Fragment } from 'react'
 import { FieldControls } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { SubmitButton } from '~/forms/submit-button'
@@ -9,13 +8,12 @@ import { ValidatedForm } from '~/forms/validated-form'
 import { paths } from '~/paths'
 import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
-import { MailBody } from '../leads/mail-body'
 import { BodyErrorNote } from '../records/body-error-note'
 import type { RecordActionData } from '../records/record-action-data'
 import type { LoadedNotice } from './notice.server'
 import { cancelNoticeFields, noticeFields } from './notice-fields'
 
-/** Shows the message and asks whether to send it. */
+/** Asks whether to send the message. */
 export function NoticeForm({ eventId, notice }: { eventId: number; notice: LoadedNotice }) {
   const actionData = useActionData<RecordActionData>()
   useFailureToast(actionData)
@@ -26,23 +24,12 @@ export function NoticeForm({ eventId, notice }: { eventId: number; notice: Loade
     lastResult: actionData?.result,
     defaultValue: { cancelsRegistrations: 'on' },
   })
-  const { previews, people, withoutEmail, host, sending } = notice
+  const { people, withoutEmail, host, sending } = notice
   const emails = people - withoutEmail
   return (
     <ValidatedForm form={form} fields={fields} headingLevel={2} className="grid gap-6">
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       <input type="hidden" name="version" value={notice.version} />
-      <section aria-labelledby="message" className="grid gap-3">
-        <h2 id="message" className="text-step-1">
-          {previews.length > 1 ? 'The messages' : 'The message'}
-        </h2>
-        {previews.map(({ recipients, subject, parts }) => (
-          <Fragment key={recipients}>
-            {previews.length > 1 && <h3 className="text-step-0">{recipients}</h3>}
-            <MailBody subject={subject} parts={parts} />
-          </Fragment>
-        ))}
-      </section>
       <FieldControls fields={fields} metas={metas} />
       {withoutEmail > 0 && (
         <p>
@@ -53,7 +40,7 @@ export function NoticeForm({ eventId, notice }: { eventId: number; notice: Loade
           to call them.
         </p>
       )}
-      <p className="text-ink-muted">{sending}</p>
+      {sending && <p className="text-ink-muted">{sending}</p>}
       <div className="flex flex-wrap gap-3">
         {(emails > 0 || host) && (
           <SubmitButton value="tell" pending="Telling...">

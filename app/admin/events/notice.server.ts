@@ -44,7 +44,7 @@ export async function loadNotice(eventId: number, origin: string) {
     host,
     facts: changedFacts(before, after),
     previews,
-    sending: describeSending(told + Number(host)),
+    sending: env.SMTP_URL ? describeSending(told + Number(host)) : null,
   }
 }
 

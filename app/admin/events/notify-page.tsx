@@ -11,12 +11,14 @@ import { readShownVersion } from '~/records/parse-version'
 import { ButtonLink } from '~/ui/button'
 import { formatCount } from '~/ui/format-number'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { UnsentWarning } from '../outbox/unsent-warning'
 import type { RecordActionData } from '../records/record-action-data'
 import { recordBodyError } from '../records/record-body-error.server'
 import { ChangedFacts } from './changed-facts'
 import { describeSending, loadNotice } from './notice.server'
 import { cancelNoticeFields } from './notice-fields'
 import { NoticeForm } from './notice-form'
+import { NoticeMessages } from './notice-messages'
 
 export const meta = () => adminMeta('Tell People')
 export const headers = adminHeaders
@@ -83,11 +85,21 @@ export default function NotifyPage() {
   return (
     <AdminPage title="Tell people what changed" lead={<bdi>{title}</bdi>}>
       {notice ? (
-        <div className="grid max-w-3xl gap-6">
-          <p className="wrap-anywhere">{notice.sentence}</p>
-          <ChangedFacts facts={notice.facts} />
-          <NoticeForm key={notice.version} eventId={id} notice={notice} />
-        </div>
+        <>
+          {notice.sending === null && <UnsentWarning count={0} />}
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+            <div className="grid content-start gap-6 lg:col-span-7">
+              <p className="wrap-anywhere">{notice.sentence}</p>
+              <ChangedFacts facts={notice.facts} />
+            </div>
+            <div className="lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">
+              <NoticeMessages previews={notice.previews} />
+            </div>
+            <div className="lg:col-span-7">
+              <NoticeForm key={notice.version} eventId={id} notice={notice} />
+            </div>
+          </div>
+        </>
       ) : (
         <>
           <p className="mb-5">Everyone who is registered is up to date.</p>

@@ -147,11 +147,14 @@ export function hostNewsMail(
   }
 }
 
-/** `Date: Saturday, December 5 → Saturday, December 12`, a line for each fact that changed. */
+/** `Date: Saturday, December 5 → Saturday, December 12`, or `Address added: …`, a line for each fact that changed. */
 const factLines = (before: KeyFacts, after: KeyFacts): string =>
   changedFacts(before, after)
     .filter(({ label }) => label !== 'Status')
-    .map((fact) => `${fact.label}: ${fact.before} → ${fact.after}`)
+    .map(({ label, before, after }) => {
+      if (before === null) return `${label} added: ${after}`
+      return after === null ? `${label} removed: ${before}` : `${label}: ${before} → ${after}`
+    })
     .join('\n')
 
 function newsSentence(event: MailedEvent, before: KeyFacts, after: KeyFacts): string {
