@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queueEventMessages } from '~/inbox/event-messages.server'
 import { flashIn } from '../support/flash'
+import { makeEventOfToday } from '../support/gates'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, postJson, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
@@ -59,6 +60,13 @@ describe('the desk of an event', () => {
     expect([nobody.status, nobody.headers.get('Location')]).toMatchObject([302, /admin-login/])
     expect((await sendAsStaff('/admin/events/999999')).status).toBe(404)
     expect((await sendAsStaff('/admin/events/abc')).status).toBe(404)
+  })
+
+  it('shows figures from the gates from the day of the event on', async () => {
+    const figures = async ({ id }: { id: number }) =>
+      (await page(sendAsStaff(`/admin/events/${id}`)))('main dl').text()
+    expect(await figures(await makeEvent({ date: daysFromNow(2) }))).not.toMatch(/Here|Walk-ins/)
+    expect(await figures(await makeEventOfToday())).toContain('Here0Walk-ins0')
   })
 
   it('has its title, time, place and figures on every tab', async () => {

@@ -13,7 +13,7 @@ export interface Undecided {
 /** A banner for each open decision. */
 export function UndecidedNotes({ notes }: { notes: Undecided[] }) {
   return notes.map(({ sentence, to, label, about }) => (
-    <p key={to} className="banner banner--notice mb-5 wrap-anywhere">
+    <p key={to} className="banner banner--notice mb-4 wrap-anywhere">
       {sentence}{' '}
       <Link to={to} className="link">
         {label}

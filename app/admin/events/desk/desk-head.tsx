@@ -20,11 +20,12 @@ interface DeskHeadProps {
 }
 
 /** The top of all pages of an event's desk: undecided notices, figures and tabs. */
-export function DeskHead({ desk: { event, undecided, figures }, current }: DeskHeadProps) {
+export function DeskHead({ desk, current }: DeskHeadProps) {
+  const { event, undecided } = desk
   return (
-    <div className="mb-5 print:hidden">
+    <div className="mb-5 max-sm:-mt-3 print:hidden">
       <UndecidedNotes notes={undecided ? [undecided] : []} />
-      <DeskFigures figures={figures} />
+      <DeskFigures {...desk} />
       <TabLinks
         short
         label="Event"

@@ -6,6 +6,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { PublicEvent } from '~/events/event'
 import { findAnyEvent, requireEvent } from '~/events/events.server'
 import { holdsPlace, isWaiting } from '~/events/registration/registration-filters.server'
+import { today } from '~/settings/today.server'
 import { formatDate } from '~/ui/calendar-date'
 import { findUndecided } from '../undecided.server'
 
@@ -33,6 +34,7 @@ export async function loadDesk(param: string | undefined) {
   return {
     event,
     undecided: await findUndecided(event.id),
+    hasBegun: event.date <= (await today()),
     when: `${formatDate(event.date)}, ${event.time}, ${event.location}`,
     figures: {
       registered: 0,
