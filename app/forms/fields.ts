@@ -125,6 +125,8 @@ export interface RowsField extends Common {
 export interface ImageField extends Common {
   readonly type: 'image'
   readonly max: number
+  /** Follows a picture whose limits hold for this one, too. */
+  readonly another?: boolean
 }
 
 /** A hidden value, such as the id of the event to register for. */

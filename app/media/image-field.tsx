@@ -18,6 +18,10 @@ interface ImageFieldProps {
   id?: string
   error?: string | string[]
   optional?: boolean
+  /** Half as wide, where there is room. */
+  half?: boolean
+  /** Phones show the limits at the first of several pictures only. */
+  another?: boolean
 }
 
 /**
@@ -25,7 +29,7 @@ interface ImageFieldProps {
  * the file is submitted under the same name: the form needs `encType="multipart/form-data"`, and
  * `readUploadForm` on the server replaces the file with the stored image's URL.
  */
-export function ImageField({ defaultValue, error, optional, ...props }: ImageFieldProps) {
+export function ImageField({ defaultValue, error, optional, half, ...props }: ImageFieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const scripts = useScripts()
@@ -43,7 +47,7 @@ export function ImageField({ defaultValue, error, optional, ...props }: ImageFie
     </span>
   )
   return (
-    <div className="field col-span-full">
+    <div className={classNames('field col-span-full', half && 'sm:col-span-2')}>
       {/* A label would replace the button's own text as its accessible name. */}
       {scripts ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
       {scripts ? <Chooser {...control} /> : <PlainInputs {...control} />}
@@ -62,6 +66,7 @@ interface ControlProps {
   id: string
   initial: string
   described: string | undefined
+  another?: boolean
 }
 
 /** Without JavaScript: a text input for the URL, and a file input that overrides it. */
@@ -92,7 +97,7 @@ function PlainInputs({ name, label, id, initial, described }: ControlProps) {
   )
 }
 
-function Chooser({ name, id, initial, described }: ControlProps) {
+function Chooser({ name, id, initial, described, another }: ControlProps) {
   const { url, setUrl, progress, input, choose } = useUpload(initial)
   const file = useRef<HTMLInputElement>(null)
   const [picking, setPicking] = useState(false)
@@ -145,7 +150,7 @@ function Chooser({ name, id, initial, described }: ControlProps) {
               </Button>
             )}
           </div>
-          <Progress part={progress} />
+          <Progress part={progress} another={another} />
         </div>
       </fieldset>
       {/* Outside the fieldset, because React events bubble through portals to parent components. */}
@@ -162,9 +167,13 @@ export const pasteOrDropFile =
     target.value = ''
   }
 
-function Progress({ part }: { part: number | null }) {
+function Progress({ part, another }: { part: number | null; another: boolean | undefined }) {
   if (part === null)
-    return <p className="field-hint">or drop a file here: up to 10 MB, or 1 MB for SVG</p>
+    return (
+      <p className={classNames('field-hint', another && 'max-sm:hidden')}>
+        or drop a file here: up to 10 MB, or 1 MB for SVG
+      </p>
+    )
   return (
     <div className="grid w-full gap-1">
       <ProgressBar value={part} max={1} label="Uploading" />

@@ -30,6 +30,7 @@ const FIGURES = {
   hours: '48.5',
   story: 'Boulder came.',
 }
+const GATE_FIGURES = ['vehicles', 'attended', 'walkIns', 'noShows', 'turnedAway']
 const SENTENCE = '143 vehicles, 9,820 lb of electronics, 610 lb of common materials. Thank you.'
 
 const pastEvent = (values: object = {}) => makeEvent({ date: daysFromNow(-3), ...values })
@@ -75,17 +76,25 @@ async function register(
   return lead
 }
 
-it('counts nobody as absent before the event', async () => {
+it('leaves figures of the gate blank before the event, and while nobody was counted', async () => {
   const { id } = await pastEvent()
   await register(id, 'rosa@example.org', 'pending')
-  const noShows = async () => (await page(sendAsStaff(screen(id))))('[name=noShows]').val()
-  expect(await noShows()).toBe('1')
+  const figures = async () => {
+    const $ = await page(sendAsStaff(screen(id)))
+    return GATE_FIGURES.map((name) => $(`[name=${name}]`).val() ?? '')
+  }
+  const blank = ['', '', '', '', '']
+  expect(await figures()).toEqual(blank)
+  await register(id, 'ben@example.org', 'attended')
+  expect(await figures()).toEqual(['1', '1', '0', '1', '0'])
   await db
     .update(events)
     .set({ date: daysFromNow(3) })
     .where(eq(events.id, id))
   await purge('events')
-  expect((await noShows()) ?? '').toBe('')
+  expect(await figures()).toEqual(blank)
+  await save(id, { turnedAway: '0' })
+  expect(await figures()).toEqual(['', '', '', '', '0'])
 })
 
 describe('the form of results', () => {
@@ -108,9 +117,7 @@ describe('the form of results', () => {
     ])
     await db.insert(turnedAway).values({ ...tap, tap: '4', reason: 'not-resident' })
     const $ = await page(sendAsStaff(screen(id)))
-    const shown = ['vehicles', 'attended', 'walkIns', 'noShows', 'turnedAway'].map((name) =>
-      $(`[name=${name}]`).val(),
-    )
+    const shown = GATE_FIGURES.map((name) => $(`[name=${name}]`).val())
     expect(shown).toEqual(['3', '1', '2', '1', '1'])
     expect($('main').text()).toContain('Leave blank what nobody counted.')
     expect(await (await sendAsStaff(`/api/events/${id}/results`)).json()).toMatchObject({

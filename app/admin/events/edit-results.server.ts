@@ -4,7 +4,7 @@ import { events } from 'db/schema/events'
 import { eq } from 'drizzle-orm'
 import { isAhead } from '~/events/event'
 import type { requireEvent } from '~/events/events.server'
-import { findResults, type Results } from '~/events/results/find-results.server'
+import { findResults, NOT_COUNTED, type Results } from '~/events/results/find-results.server'
 import { hostResultFields, resultFields } from '~/events/results/result-fields'
 import { fromForm, toForm } from '~/events/results/results-form'
 import { resultsPath } from '~/events/results/results-link.server'
@@ -23,13 +23,13 @@ import { type RecordActionData, toDefaults } from '../records/record-action-data
 import { conflictResponse, withMerge } from '../records/record-actions.server'
 import { recordBodyError } from '../records/record-body-error.server'
 
-/** The results of an event for their form, with the email to the host. Before the event, nobody has stayed away yet. */
+/** The results of an event for their form, with the email to the host. Before the event, the gate has no figures yet. */
 export async function loadResults(event: ResultsEvent) {
   const { id, title, date } = event
   const found = await findResults(id)
   const { state, correctedAt } = found
   const isEarly = state === 'none' && isAhead(event)
-  const results = isEarly ? { ...found.results, noShows: null } : found.results
+  const results = isEarly ? { ...found.results, ...NOT_COUNTED } : found.results
   const host = await findHost(id)
   const mail = defaultMessage({ id, title, date }, { corrected: state === 'published' })
   const fields = host ? hostResultFields : resultFields

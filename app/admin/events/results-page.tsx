@@ -51,7 +51,8 @@ export default function ResultsPage() {
         version={version}
         button={isPublished ? 'Correct' : 'Save draft'}
         closeTo={paths.eventDesk(desk.event.id)}
-        more={
+        note={host ? `The email goes to ${host}.` : NO_HOST}
+        submit={
           !isPublished && (
             <Button type="submit" name="intent" value="publish" variant="secondary">
               Publish
@@ -59,9 +60,6 @@ export default function ResultsPage() {
           )
         }
       />
-      <p className="mt-6 text-ink-muted wrap-anywhere">
-        {host ? `The email goes to ${host}.` : NO_HOST}
-      </p>
       <RecordHistory lines={history} />
     </DeskPage>
   )
@@ -76,7 +74,7 @@ type ResultsStateProps = Pick<
 function ResultsState({ state, isEarly, isCorrected, report }: ResultsStateProps) {
   const isPublished = state === 'published'
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-3">
+    <div className="mb-5 flex max-w-3xl flex-wrap items-center gap-3">
       <Badge tone={isPublished ? 'green' : 'gray'}>
         {isPublished ? (isCorrected ? 'Published, corrected' : 'Published') : 'Draft'}
       </Badge>

@@ -42,8 +42,12 @@ interface RecordFormProps {
   variant?: ButtonVariant
   /** Where Cancel leads. */
   closeTo: string
+  /** Another button that saves. */
+  submit?: ReactNode
   /** More buttons, next to these. */
   more?: ReactNode
+  /** What saving also does, above the buttons. */
+  note?: string
   /** Other actions, below the buttons. */
   others?: ReactNode
 }
@@ -80,6 +84,7 @@ export function RecordForm(props: RecordFormProps) {
           </FieldSection>
         ))}
       </div>
+      {props.note && <p className="text-ink-muted wrap-anywhere">{props.note}</p>}
       <SaveBar>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant={variant} pending={saving ? 'Saving...' : undefined}>
@@ -89,6 +94,7 @@ export function RecordForm(props: RecordFormProps) {
                 ? 'Overwrite with mine'
                 : button}
           </Button>
+          {props.submit}
           <ButtonLink to={closeTo} variant="secondary" preventScrollReset>
             Cancel
           </ButtonLink>
@@ -111,6 +117,8 @@ function Control({ field, meta }: ControlProps) {
       name={meta.name}
       label={field.label}
       optional={!field.required && !field.unmarked}
+      half={field.half}
+      another={field.another}
       defaultValue={typeof initialValue === 'string' ? initialValue : null}
       error={errors}
     />

@@ -37,7 +37,7 @@ export interface ResultsState {
   eventVersion: number
 }
 
-/** Default figures from the gate and registrations: one vehicle per person. */
+/** Default figures from the gate and registrations: one vehicle per person. Unknown if nobody was counted. */
 async function countAtGate(tx: Db, eventId: number) {
   const of = eq(eventRegistrations.eventId, eventId)
   const came = eq(leads.status, 'attended')
@@ -59,7 +59,18 @@ async function countAtGate(tx: Db, eventId: number) {
     tx.select({ count: count() }).from(turnedAway).where(eq(turnedAway.eventId, eventId)),
   ])
   const [attended = 0, noShows = 0, walkIns = 0, away = 0] = counts.map(([row]) => row?.count ?? 0)
-  return { vehicles: attended + walkIns, attended, walkIns, noShows, turnedAway: away }
+  return attended + walkIns + away === 0
+    ? NOT_COUNTED
+    : { vehicles: attended + walkIns, attended, walkIns, noShows, turnedAway: away }
+}
+
+/** The figures from the gate while they are unknown. */
+export const NOT_COUNTED = {
+  vehicles: null,
+  attended: null,
+  walkIns: null,
+  noShows: null,
+  turnedAway: null,
 }
 
 /** The results of an existing event. */

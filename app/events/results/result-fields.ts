@@ -36,10 +36,10 @@ export const resultFields = {
     hint: 'Shown on the page of the event',
     section: 'On the event page',
   }),
-  photo1: image('Photo'),
-  photo2: image('Second photo'),
-  photo3: image('Third photo'),
-  photo4: image('Fourth photo'),
+  photo1: image('Photo', { half: true }),
+  photo2: image('Second photo', { half: true, another: true }),
+  photo3: image('Third photo', { half: true, another: true }),
+  photo4: image('Fourth photo', { half: true, another: true }),
 } as const
 
 /** The form if the event's host has an email address. */
