@@ -71,3 +71,7 @@ export const formatMonth = (month: string): string => format(parseISO(firstOf(mo
 
 /** "Saturday, December 5, 2026". */
 export const formatDay = (date: string): string => format(parseISO(date), 'EEEE, MMMM d, yyyy')
+
+/** The same without the year, if that is the year of today. */
+export const formatDayFrom = (today: string, date: string): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? format(parseISO(date), 'EEEE, MMMM d') : formatDay(date)

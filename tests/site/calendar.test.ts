@@ -258,8 +258,25 @@ describe('the upcoming panel', () => {
     const $ = await page(sendAsStaff('/admin/calendar'))
     expect($('#upcoming').parent().text()).toContain('Next 30 days')
     expect($('#upcoming').parent().find('li')).toHaveLength(6)
-    const empty = await page(sendAsStaff(`/admin/calendar?day=${on(2)}`))
-    expect(empty('#selected-day').parent().text()).toMatch(/No entries\.Next: .+, In 5 days$/)
+    const far = await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${on(2)}`))
+    expect(far('#selected-day').parent().text()).toMatch(/No entries\.Next: .+, In 5 days$/)
+  })
+})
+
+describe('a day without entries', () => {
+  it('names the next item of any kind that is not cancelled', async () => {
+    await makeEntry({ date: '2031-05-18', title: 'Called off', status: 'cancelled' })
+    await makeEntry({ date: '2031-05-20', title: 'Later' })
+    await makePickup('2031-05-19')
+    const $ = await page(sendAsStaff(`/admin/calendar?day=${DAY}`))
+    expect($('#selected-day').text()).toBe('Saturday, May 17, 2031')
+    const text = $('#selected-day').parent().text()
+    expect(text).toMatch(/No entries\.Next: Mon, May 19, 2031, Pickup: Ridgeline Title$/)
+  })
+
+  it('is named without the year, if that is the current one', async () => {
+    const $ = await page(sendAsStaff('/admin/calendar'))
+    expect($('#selected-day').text()).toMatch(/^\w+day, \w+ \d+$/)
   })
 })
 

@@ -21,7 +21,7 @@ import { PrintedMonth } from './printed-month'
 import { Tray } from './tray'
 import { UpcomingPanel } from './upcoming-panel'
 import { useMoved } from './use-moves'
-import { byDay, readView } from './view'
+import { byDay, nextAfter, readView } from './view'
 
 export const meta = () => adminMeta('Calendar')
 export const headers = adminHeaders
@@ -85,7 +85,8 @@ function Failed() {
 function Loaded() {
   const loaded = useLoaderData<typeof loader>()
   const { view, today, upcoming, upcomingDays, tray, unscheduled } = loaded
-  const days = byDay(useMoved(loaded.month))
+  const month = useMoved(loaded.month)
+  const days = byDay(month)
   const ofDay: CalendarItem[] = useMoved(loaded.day).filter(({ date }) => date === view.day)
   return (
     <div className="grid gap-x-6 gap-y-8 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -111,7 +112,7 @@ function Loaded() {
           today={today}
           items={ofDay}
           registrations={loaded.registrations}
-          next={upcoming.find(({ date }) => date > view.day)}
+          next={nextAfter(view, month, upcoming)}
         />
         <Tray tray={tray} view={view} />
         <Agenda month={view.month} days={days} />

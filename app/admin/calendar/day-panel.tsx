@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type CalendarItem, type ItemKind, keyOf } from '~/calendar/calendar-item'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { formatDay } from '~/ui/calendar-month'
+import { formatDayFrom } from '~/ui/calendar-month'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
 import { ItemCard } from './item-card'
@@ -14,7 +14,7 @@ interface DayPanelProps {
   items: CalendarItem[]
   /** Expected registrations. `items` lists none of them if there are too many. */
   registrations: number
-  /** The first event or entry after the day, if one is near. */
+  /** The first item after the day, if one is near. */
   next: CalendarItem | undefined
 }
 
@@ -24,7 +24,7 @@ export function DayPanel({ view, today, items, registrations, next }: DayPanelPr
   return (
     <section aria-labelledby="selected-day">
       <h2 id="selected-day" aria-live="polite" className="text-step-1">
-        {formatDay(day)}
+        {formatDayFrom(today, day)}
       </h2>
       {day === today && <p className="text-ink-muted">Today</p>}
       <ButtonLink

@@ -21,8 +21,8 @@ const ITEM_STYLES = {
   business: {
     icon: Building2,
     label: 'Business',
-    edge: 'border-l-status-yellow',
-    dot: 'bg-status-yellow',
+    edge: 'border-l-ink',
+    dot: 'bg-ink',
   },
   collection: {
     icon: Recycle,

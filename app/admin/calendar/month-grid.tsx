@@ -193,8 +193,8 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
       )}
       {...(item && dragged(item))}
     >
-      {item?.start && <span className="tabular text-ink-muted">{formatHour(item.start)} </span>}
-      <span className={classNames('wrap-anywhere', item?.start ? 'line-clamp-2' : 'line-clamp-3')}>
+      <span className="line-clamp-2 wrap-anywhere">
+        {item?.start && <span className="tabular text-ink-muted">{formatHour(item.start)} </span>}
         {/* No icon: every event is a collection, and the title needs the room. */}
         {item?.kind !== 'event' && <Icon className="mr-1 inline size-3.5" aria-hidden="true" />}
         <bdi>{item ? <Title item={item} /> : text}</bdi>

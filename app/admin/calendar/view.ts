@@ -1,6 +1,6 @@
 import type { CalendarItem, ItemKind } from '~/calendar/calendar-item'
 import { paths } from '~/paths'
-import { monthOf, parseDay, parseMonth } from '~/ui/calendar-month'
+import { monthOf, parseDay, parseMonth, weeksOf } from '~/ui/calendar-month'
 import { formatNumber } from '~/ui/format-number'
 
 /** The state in the calendar's URL: a month, and a selected day that may be in another month. */
@@ -72,4 +72,20 @@ export function byDay(items: CalendarItem[]): Map<string, CalendarItem[]> {
   const days = new Map<string, CalendarItem[]>()
   for (const item of items) days.set(item.date, [...(days.get(item.date) ?? []), item])
   return days
+}
+
+/**
+ * The first item after the selected day that is not cancelled: of the month if it shows the day, and of those coming
+ * up.
+ */
+export function nextAfter(
+  { month, day }: CalendarView,
+  ofMonth: CalendarItem[],
+  upcoming: CalendarItem[],
+): CalendarItem | undefined {
+  const near = weeksOf(month).flat().includes(day) ? ofMonth : []
+  const start = ({ date, start }: CalendarItem) => `${date} ${start ?? ''}`
+  return [...near, ...upcoming]
+    .filter(({ date, status }) => date > day && status !== 'cancelled')
+    .sort((one, other) => start(one).localeCompare(start(other)))[0]
 }
