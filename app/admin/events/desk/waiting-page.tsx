@@ -78,7 +78,7 @@ export default function WaitingList() {
           }
         />
       ) : (
-        <ol className="max-w-4xl list-decimal divide-y divide-line pl-8">
+        <ol className="max-w-4xl list-decimal divide-y divide-line pl-8 max-sm:-mt-3">
           {people.map(({ reference, name, phone, since, until }) => (
             <li key={reference} className="py-3 wrap-anywhere">
               <div className="flex flex-wrap items-center gap-y-2">
