@@ -85,6 +85,8 @@ it('leaves figures of the gate blank before the event, and while nobody was coun
   }
   const blank = ['', '', '', '', '']
   expect(await figures()).toEqual(blank)
+  const text = (await page(sendAsStaff(screen(id))))('main').text()
+  expect(text).toContain('Nobody was counted at the gate. Enter the figures, then save.')
   await register(id, 'ben@example.org', 'attended')
   expect(await figures()).toEqual(['1', '1', '0', '1', '0'])
   await db

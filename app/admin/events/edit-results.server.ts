@@ -4,7 +4,12 @@ import { events } from 'db/schema/events'
 import { eq } from 'drizzle-orm'
 import { isAhead } from '~/events/event'
 import type { requireEvent } from '~/events/events.server'
-import { findResults, NOT_COUNTED, type Results } from '~/events/results/find-results.server'
+import {
+  findResults,
+  NOT_COUNTED,
+  type Results,
+  type ResultsState,
+} from '~/events/results/find-results.server'
 import { hostResultFields, resultFields } from '~/events/results/result-fields'
 import { fromForm, toForm } from '~/events/results/results-form'
 import { resultsPath } from '~/events/results/results-link.server'
@@ -35,7 +40,7 @@ export async function loadResults(event: ResultsEvent) {
   const fields = host ? hostResultFields : resultFields
   return {
     state,
-    isEarly,
+    lead: leadOf(state, isEarly, results),
     isCorrected: correctedAt !== null,
     version: formatVersions(found),
     host,
@@ -48,6 +53,15 @@ export async function loadResults(event: ResultsEvent) {
     },
     history: await loadHistory('results', id, resultFields),
   }
+}
+
+/** Where the figures of the form are from. */
+type Lead = 'early' | 'uncounted' | 'counted' | 'draft' | 'published'
+
+function leadOf(state: ResultsState['state'], isEarly: boolean, { vehicles }: Results): Lead {
+  if (state !== 'none') return state
+  if (isEarly) return 'early'
+  return vehicles === null ? 'uncounted' : 'counted'
 }
 
 /** Results as the form writes them. */

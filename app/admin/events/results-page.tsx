@@ -67,20 +67,18 @@ export default function ResultsPage() {
 
 type ResultsStateProps = Pick<
   Awaited<ReturnType<typeof loadResults>>,
-  'state' | 'isEarly' | 'isCorrected' | 'report'
+  'state' | 'lead' | 'isCorrected' | 'report'
 >
 
 /** Whether visitors see the results, what saving does, and the report once there is one. */
-function ResultsState({ state, isEarly, isCorrected, report }: ResultsStateProps) {
+function ResultsState({ state, lead, isCorrected, report }: ResultsStateProps) {
   const isPublished = state === 'published'
   return (
     <div className="mb-5 flex max-w-3xl flex-wrap items-center gap-3">
       <Badge tone={isPublished ? 'green' : 'gray'}>
         {isPublished ? (isCorrected ? 'Published, corrected' : 'Published') : 'Draft'}
       </Badge>
-      <p className="text-ink-muted">
-        {isEarly ? EARLY : LEADS[state]} Leave blank what nobody counted.
-      </p>
+      <p className="text-ink-muted">{LEADS[lead]} Leave blank what nobody counted.</p>
       {report && (
         <ButtonLink to={report} variant="secondary" size="small" reloadDocument>
           Printable report
@@ -90,9 +88,10 @@ function ResultsState({ state, isEarly, isCorrected, report }: ResultsStateProps
   )
 }
 
-const EARLY = 'The event is not over yet. Figures from the gate appear here once it is.'
 const LEADS = {
-  none: 'Filled in from the gate and the registrations. Check the figures, then save.',
+  early: 'The event is not over yet. Figures from the gate appear here once it is.',
+  uncounted: 'Nobody was counted at the gate. Enter the figures, then save.',
+  counted: 'Filled in from the gate and the registrations. Check the figures, then save.',
   draft: 'Only staff see a draft.',
   published: 'The event page shows any change as a correction.',
 }
