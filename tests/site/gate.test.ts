@@ -93,7 +93,7 @@ describe('gates are made by staff', () => {
     expect(ended.text()).toMatch(/Check-in ended on \w+day, \w+ \d+, 12:00 AM\./)
     expect(ended.text()).not.toContain('Volunteers check people in')
     expect(ended.find('input[name=name], img, summary')).toHaveLength(0)
-    expect(ended.find('li h2').text()).toBe('Gate A')
+    expect(ended.find('li h2').text().trim()).toBe('Gate A')
     expect(ended.text()).toContain('Arrivals CSV')
   })
 

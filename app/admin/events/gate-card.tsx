@@ -19,8 +19,7 @@ export function GateCard({ gate, event }: { gate: ShownGate; event: string }) {
   return (
     <Card as="li" className={link ? 'break-inside-avoid' : 'print:hidden'}>
       <h2 className="mb-1 flex flex-wrap items-center gap-3 text-step-1">
-        {name}
-        {revoked && <Badge tone="gray">Revoked</Badge>}
+        {name} {revoked && <Badge tone="gray">Revoked</Badge>}
         {locked && <Badge tone="red">Locked</Badge>}
       </h2>
       <p className="hidden print:block">{event}</p>
