@@ -51,7 +51,8 @@ export default function Gates() {
   const { desk, opens, closes, hasEnded, gates } = useLoaderData<typeof loader>()
   const { made } = useActionData<GatesActionData>() ?? {}
   const hasGate = gates.some(({ revoked }) => !revoked)
-  const hasArrivals = desk.figures.attended + desk.figures.walkIns > 0
+  const { attended, walkIns, turnedAway } = desk.figures
+  const hasArrivals = attended + walkIns + turnedAway > 0
   return (
     <DeskPage desk={desk} current="gate">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 print:hidden">
