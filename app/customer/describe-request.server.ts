@@ -13,6 +13,7 @@ import { closedSentences } from '~/leads/due'
 import { joinAddress } from '~/leads/join-address'
 import { linkPath } from '~/leads/link.server'
 import { isOnePerson } from '~/leads/same-person.server'
+import { isWork } from '~/leads/statuses'
 import { leadLines } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { formatMoney, type QuoteRow, stateOf } from '~/quotes/quote'
@@ -103,7 +104,7 @@ async function textOf(
     return 'We will email you as soon as a place is free for you.'
   if (status === 'cancelled' && kind !== 'registration')
     return 'If you need us after all, write to us below.'
-  if (status !== 'pending' || waitingSince || !dueAt || dueAt < new Date()) return ''
+  if (!isWork(status) || waitingSince || !dueAt || dueAt < new Date()) return ''
   return closedSentences(dueAt, await readOpening()).join('')
 }
 

@@ -48,6 +48,8 @@ export interface HeadlineFacts {
   heldUntil: Date | null
 }
 
+export const ACCEPTED = 'You accepted our quote.'
+
 /** Says in a sentence how a request or registration stands. */
 export const headline = (facts: HeadlineFacts): string =>
   facts.kind === 'registration' ? ofRegistration(facts) : ofRequest(facts)
@@ -72,7 +74,7 @@ function ofRequest(facts: HeadlineFacts): string {
   if (status === 'scheduled') return 'Your pickup is planned. We will tell you the day.'
   if (facts.quote) return `Our quote is ready: ${facts.quote}.`
   if (facts.quoteAnswer === 'declined') return 'You declined our quote.'
-  const accepted = facts.quoteAnswer === 'accepted' ? 'You accepted our quote.' : null
+  const accepted = facts.quoteAnswer === 'accepted' ? ACCEPTED : null
   const known = cancelledVisit(facts) ?? accepted ?? 'We have it.'
   if (facts.dueAt && facts.dueAt > facts.now) return `${known} ${hearBy(facts, facts.dueAt)}`
   if (facts.cancelledVisitOn) return `${known} We will write with another time.`

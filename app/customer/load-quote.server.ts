@@ -12,6 +12,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { formatClock } from '~/ui/format-date-time'
 import { describeRequest } from './describe-request.server'
 import { type CustomerRequest, findRequest, requestGone } from './find-request.server'
+import { ACCEPTED } from './headline'
 import { stateForCustomer } from './quote.server'
 
 /** A wrong key, an expired link and an unsent quote give the same 404, with the text of the form. */
@@ -38,7 +39,7 @@ export async function loadQuote(params: LoaderFunctionArgs['params']) {
     ...stateForCustomer(found, quote, await today()),
     acceptedBy: quote.acceptedBy,
     answered: quote.answeredAt && formatAnswered(toSiteTime(quote.answeredAt, settings.timeZone)),
-    next: quote.status === 'accepted' ? await nextOf(found) : null,
+    next: quote.status === 'accepted' ? await nextOf(found) : [],
     later: later && { number: later.number, to: paths.customerQuote(back, later.sequence) },
     back,
   }
@@ -50,9 +51,14 @@ function formatAnswered(siteTime: string): string {
   return `${formatDate(day)}, ${formatClock(clock)}`
 }
 
-/** The headline of the request while there is still something to do. */
-async function nextOf(found: CustomerRequest): Promise<string | null> {
+/** What follows while there is still something to do, as the page of the request says it. */
+async function nextOf(found: CustomerRequest): Promise<string[]> {
   const { id, status } = found.row
-  if (status === 'completed' || status === 'cancelled') return null
-  return (await describeRequest(found, await listMessages(id), await listPapers(id))).headline
+  if (status === 'completed' || status === 'cancelled') return []
+  const { headline, text } = await describeRequest(
+    found,
+    await listMessages(id),
+    await listPapers(id),
+  )
+  return [headline.replace(ACCEPTED, '').trim(), text].filter(Boolean)
 }

@@ -8,7 +8,6 @@ import { readForm } from '~/platform/http/request.server'
 import { formatMoney, type ShownQuote } from '~/quotes/quote'
 import { acceptFields, declineFields } from '~/quotes/quote-fields'
 import { QuoteView } from '~/quotes/quote-view'
-import { StateBadge } from '~/quotes/state-badge'
 import { formatDate } from '~/ui/calendar-date'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Container } from '~/ui/section'
@@ -40,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A quote to read, print, accept or decline. */
 export default function QuotePage() {
-  const { quote, state, canAnswer, next, back } = useLoaderData<typeof loader>()
+  const { quote, canAnswer, next, back } = useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   return (
@@ -49,11 +48,6 @@ export default function QuotePage() {
         <header>
           <ErrorBanner className="mb-6">{actionData?.failed?.message}</ErrorBanner>
           <h1>Our quote: {formatMoney(quote.amounts.total)}</h1>
-          {(state === 'accepted' || state === 'declined') && (
-            <p className="mt-4">
-              <StateBadge state={state} />
-            </p>
-          )}
           <QuoteState />
         </header>
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 lg:items-start print:block">
@@ -65,12 +59,16 @@ export default function QuotePage() {
               <Answer quote={quote} />
             </div>
           )}
-          {next && (
+          {next.length > 0 && (
             <section aria-labelledby="next" className="lg:col-span-4 print:hidden">
               <h2 id="next" className="text-step-2">
                 What happens next
               </h2>
-              <p className="mt-3 max-w-measure">{next}</p>
+              {next.map((text) => (
+                <p key={text} className="mt-3 max-w-measure">
+                  {text}
+                </p>
+              ))}
             </section>
           )}
         </div>

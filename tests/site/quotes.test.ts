@@ -232,8 +232,8 @@ describe("the customer's page of a quote", () => {
     const response = await accept(path)
     expect(response.status).toBe(303)
     const $ = await page(follow(response))
-    expect($('main header').text()).toMatch(/acceptedAccepted by .+ March 2, 2027, .+ [AP]M\./)
-    expect($('section[aria-labelledby=next]').text()).toMatch(/next.*You hear from us by/)
+    expect($('main header').text()).toMatch(/\.55Accepted by .+ March 2, 2027, .+ [AP]M\./)
+    expect($('section[aria-labelledby=next]').text()).toMatch(/nextYou hear from us by/)
     const row = await rowOf(quote)
     expect(row).toMatchObject({
       status: 'accepted',
@@ -258,6 +258,16 @@ describe("the customer's page of a quote", () => {
     // The company's current name does not change it.
     await db.update(leads).set({ organization: 'Another' }).where(eq(leads.id, lead.id))
     expect(await (await send(path)).text()).not.toContain('Another')
+  })
+
+  it('says after acceptance when the site opens if a response is due while it is closed', async () => {
+    const { path } = await makeSent()
+    // A Saturday after closing.
+    vi.setSystemTime(new Date('2027-03-06T17:00-07:00'))
+    const $ = await page(follow(await accept(path)))
+    expect($('section[aria-labelledby=next] p:last-child').text()).toBe(
+      'We are closed until Monday, 8:00 AM, and answer then.',
+    )
   })
 
   it('is accepted once by two or twenty concurrent requests', async () => {
