@@ -51,16 +51,16 @@ export default function QuotePage() {
           <QuoteState />
         </header>
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 lg:items-start print:block">
-          <div className="lg:col-span-8">
+          <div className="lg:col-span-7">
             <QuoteView quote={quote} />
           </div>
           {canAnswer && (
-            <div className="lg:sticky lg:top-24 lg:col-span-4">
+            <div className="lg:sticky lg:top-24 lg:col-span-5">
               <Answer quote={quote} />
             </div>
           )}
           {next.length > 0 && (
-            <section aria-labelledby="next" className="lg:col-span-4 print:hidden">
+            <section aria-labelledby="next" className="lg:col-span-5 print:hidden">
               <h2 id="next" className="text-step-2">
                 What happens next
               </h2>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
 import { Link } from '~/ui/link'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import { NextStep } from './next-step'
 import type { LoadedQuotes } from './quote.server'
 
@@ -13,10 +14,10 @@ export function Quotes({ quotes }: { quotes: LoadedQuotes }) {
       {open && (
         <NextStep heading="open-quote">
           <h2 id="open-quote" className="text-step-2">
-            Our quote
+            <UnbrokenText text={`Valid until ${formatDate(open.validUntil)}`} />
           </h2>
           <p className="tabular mt-3 mb-5">
-            {open.number}: {open.total}, valid until {formatDate(open.validUntil)}
+            Quote <span className="whitespace-nowrap">{open.number}</span>
           </p>
           <div>
             <ButtonLink to={open.to}>Review and answer</ButtonLink>

@@ -20,7 +20,7 @@ function listing(quote: QuoteRow): string {
       (line, index) =>
         `- ${line.text}, ${formatQuantity(line.quantity)} at ${formatUnitPrice(line)}: ${formatMoney(lines[index] ?? 0)}`,
     ),
-    discount > 0 && `Discount: -${formatMoney(discount)}`,
+    discount > 0 && `Discount: ${formatMoney(-discount)}`,
     tax > 0 && `Tax (${formatQuantity(quote.taxRate)}%): ${formatMoney(tax)}`,
     `Total: ${formatMoney(total)}`,
   ]

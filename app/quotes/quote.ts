@@ -74,9 +74,9 @@ export const stateOf = (
   today: string,
 ): QuoteState => (status === 'sent' && validUntil < today ? 'expired' : status)
 
-/** `$1,240.00` */
+/** `$1,240.00`, or with a true minus `−$10.00`. */
 export const formatMoney = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '−')
 
 /** The content of a quote alone, of anything that has it; equal lines have the same order, which the database changes. */
 export const contentOf = ({

@@ -59,7 +59,7 @@ it('a sent quote expires on the day after its last one', () => {
 })
 
 it('shows money with cents and quantities without needless zeros', () => {
-  expect([formatMoney(124_000), formatMoney(-5)]).toEqual(['$1,240.00', '-$0.05'])
+  expect([formatMoney(124_000), formatMoney(-5)]).toEqual(['$1,240.00', '−$0.05'])
   expect([formatQuantity(2), formatQuantity(1.125), formatQuantity(1200)]).toEqual([
     '2',
     '1.125',
