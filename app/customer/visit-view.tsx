@@ -5,7 +5,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { telHref } from '~/settings/settings'
 import type { ButtonVariant } from '~/ui/button'
 import { UnbrokenText } from '~/ui/unbroken-text'
-import { Fold, Folds } from './fold'
+import { CalendarRow, Fold, Folds } from './fold'
 import { NextStep } from './next-step'
 import { Preparation, Prepared } from './preparation-form'
 import type { LoadedVisit } from './visit.server'
@@ -39,30 +39,22 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
           <h2 id="confirm-heading" className="text-step-2">
             Does this time work for you?
           </h2>
-          <VisitForm
-            shown={visit.shown}
-            className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2"
-          >
+          <VisitForm shown={visit.shown} className="mt-5">
             <Command intent="confirm-visit">That works for us</Command>
-            {moves.length > 0 && (
-              // Opens the fold that has it.
-              <a href="#move-time" className="link inline-flex min-h-11 items-center">
-                Choose another time
-              </a>
-            )}
           </VisitForm>
+          {moves.length > 0 && (
+            <div className="mt-5">
+              <Move {...visit} />
+            </div>
+          )}
         </NextStep>
       )}
-      {calendar && (
-        <a href={calendar} className="link inline-flex min-h-11 items-center">
-          Calendar file (.ics)
-        </a>
-      )}
       {preparation && <Prepared preparation={preparation} />}
-      {(preparation || canCancel) && (
+      {(preparation || calendar || canCancel) && (
         <Folds>
           {preparation && <Preparation preparation={preparation} />}
-          {moves.length > 0 && <Move {...visit} />}
+          {moves.length > 0 && !canConfirm && <Move {...visit} />}
+          {calendar && <CalendarRow href={calendar} />}
           {canCancel && <Cancel {...visit} />}
         </Folds>
       )}

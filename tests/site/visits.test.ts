@@ -118,7 +118,10 @@ describe('a planned visit', () => {
     const file = `${linkPath(lead)}/visit.ics`
     expect((await send(file)).status).toBe(404)
     await plan(lead, { send: true })
-    expect((await pageOf(lead))(`main a[href="${file}"]`).text()).toBe('Calendar file (.ics)')
+    const $ = await pageOf(lead)
+    expect($(`main a[href="${file}"]`).text()).toBe('Calendar file (.ics)')
+    expect($('a[href="#move-time"]')).toHaveLength(0)
+    expect($('#move-time').closest('section').attr('aria-labelledby')).toBe('confirm-heading')
     const response = await send(file)
     expect(response.headers.get('Content-Type')).toContain('text/calendar')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
