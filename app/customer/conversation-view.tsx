@@ -49,11 +49,13 @@ export function Conversation({ conversation, isAside, isFolded }: ConversationPr
         </section>
       )}
       {isFolded ? (
-        <Folds>
-          <Fold title="Add something" open={isMine}>
-            {form}
-          </Fold>
-        </Folds>
+        <div id="add-heading">
+          <Folds>
+            <Fold title="Add something" open={isMine}>
+              {form}
+            </Fold>
+          </Folds>
+        </div>
       ) : (
         <section aria-labelledby="add-heading" className="print:hidden">
           <h2 id="add-heading" className="text-step-2">

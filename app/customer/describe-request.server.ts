@@ -46,6 +46,7 @@ export async function describeRequest(
   return {
     reference: row.reference,
     noun: form.definition.noun,
+    isDone: row.status === 'completed',
     headline: headline({
       ...facts,
       isAnswered: answered !== null,

@@ -95,7 +95,7 @@ function Changes({ registration: { change, move, commands }, isOffered }: Change
         </Fold>
       )}
       {!isOffered && (
-        <div className="border-line border-t">
+        <div className="border-line border-t py-1">
           <Commands commands={commands} />
         </div>
       )}
@@ -175,9 +175,7 @@ function EventCard({ event, registration: { place }, reference }: EventCardProps
           />
           <figcaption className="mt-3 text-ink-muted text-step-00">
             Show this at the gate, or give your reference:{' '}
-            <strong className="tabular mt-1 block wrap-anywhere font-display text-ink text-step-3 leading-tight lg:max-xl:text-step-2">
-              {reference}
-            </strong>
+            <strong className="tabular block text-ink text-step-1">{reference}</strong>
           </figcaption>
         </figure>
       )}

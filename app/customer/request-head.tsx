@@ -1,22 +1,31 @@
+import { Fragment } from 'react'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { UnbrokenText } from '~/ui/unbroken-text'
 import type { describeRequest } from './describe-request.server'
 
+/** Between two sentences. */
+const SENTENCES = /(?<=\.) (?=[A-Z])/
+
+/** A weekday with its date. */
+const DAY = /([A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2})/
+
 interface RequestHeadProps {
   request: Awaited<ReturnType<typeof describeRequest>>
   /** Why the last form failed. */
   error: string | undefined
+  /** Whether the reference stands with the code for the gate. */
+  hasCode: boolean
 }
 
 /** How a request stands, what became of it, and its reference. */
-export function RequestHead({ request, error }: RequestHeadProps) {
+export function RequestHead({ request, error, hasCode }: RequestHeadProps) {
   const { headline, text, became, event, reference, noun } = request
   return (
     <header>
       <ErrorBanner className="mb-6">{error}</ErrorBanner>
-      <h1>
-        <UnbrokenText text={headline} />
+      <h1 className="max-sm:text-step-3">
+        <Headline text={headline} />
       </h1>
       {text && <p className="mt-4 max-w-measure text-step-1">{text}</p>}
       {became.map((made) => (
@@ -36,10 +45,31 @@ export function RequestHead({ request, error }: RequestHeadProps) {
           </Link>
         </p>
       )}
-      <p className="mt-4 text-ink-muted">
-        Your {noun}, reference{' '}
-        <strong className="tabular whitespace-nowrap text-ink">{reference}</strong>
-      </p>
+      {!hasCode && (
+        <p className="mt-4 text-ink-muted">
+          Your {noun}, reference{' '}
+          <strong className="tabular whitespace-nowrap text-ink">{reference}</strong>
+        </p>
+      )}
     </header>
   )
 }
+
+/** Breaks between its sentences and around its day, and only where these do not fit within them. */
+const Headline = ({ text }: { text: string }) =>
+  text.split(SENTENCES).map((sentence, at) => (
+    <Fragment key={sentence}>
+      {at > 0 && ' '}
+      <span className="inline-block">
+        {sentence.split(DAY).map((part) =>
+          DAY.test(part) ? (
+            <span key={part} className="inline-block">
+              <UnbrokenText text={part} />
+            </span>
+          ) : (
+            <UnbrokenText key={part} text={part} />
+          ),
+        )}
+      </span>
+    </Fragment>
+  ))

@@ -115,7 +115,7 @@ export default function RequestPage() {
     <Container className="py-(--space-section-tight) print:py-6">
       <div className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:gap-y-3">
         <div className={COLUMN}>
-          <RequestHead request={request} error={actionData?.failed?.message} />
+          <RequestHead request={request} error={actionData?.failed?.message} hasCode={hasPlace} />
           {registration && !hasPlace && <Registration registration={registration} />}
         </div>
         {registration && <EventPart registration={registration} reference={reference} />}
@@ -133,7 +133,7 @@ export default function RequestPage() {
           <Conversation
             conversation={conversation}
             isAside={hasNextStep}
-            isFolded={registration !== null}
+            isFolded={registration !== null || request.isDone}
           />
           {registration && sent}
         </div>

@@ -322,8 +322,9 @@ describe('the page of a registration', () => {
   })
 
   it('starts with the code for the gate, and ends its commands with the one that cancels', async () => {
-    const { path } = await registered()
+    const { lead, path } = await registered()
     const shown = await page(send(path))
+    expect(shown(`main strong:contains("${lead.reference}")`)).toHaveLength(1)
     const parts = shown('main :is(figure, summary, button)').get()
     expect(parts.slice(0, 4).map(({ name }) => name)).toEqual([
       ...['figure', 'summary', 'button', 'button'],

@@ -127,6 +127,16 @@ describe('the page of a request', () => {
     expect(shown(steps[0]).text()).toMatch(/\w+day, \w+ \d+, \d+:\d\d [AP]M$/)
   })
 
+  it('breaks its headline between sentences, and folds the form once it is done', async () => {
+    const lead = await sendOf('contact')
+    const sent = await pageOf(lead)
+    expect(sent('h1 > span').first().text()).toBe('We have it.')
+    expect(sent('h1').text()).toMatch(/^We have it\. You hear from us by /)
+    expect(sent('main details textarea')).toHaveLength(0)
+    await command(lead, 'status', { status: 'completed' })
+    expect((await pageOf(lead))('main details:not([open]) textarea')).toHaveLength(1)
+  })
+
   it('names the day of a pickup that is scheduled', async () => {
     const lead = await sendOf('pickup')
     await db.update(businessPickups).set({ pickupDate: daysFromNow(3) })
