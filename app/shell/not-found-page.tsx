@@ -8,7 +8,10 @@ import { NotFoundLayout } from './not-found-layout'
 import { PageSearch } from './page-search'
 import { PopularLinks } from './popular-links'
 
-/** Content of the 404 page: the text of a form that was sent to it, links and a search of the site's pages. */
+/**
+ * Content of the 404 page: the text of a form that was sent to it, and links and a search of the site's pages; for a
+ * request's link, the ways to the request instead.
+ */
 export function NotFound({ unsent }: { unsent?: string }) {
   const isRequest = useLocation().pathname.startsWith(`${paths.lostLink}/`)
   return (
@@ -17,21 +20,22 @@ export function NotFound({ unsent }: { unsent?: string }) {
         <Eyebrow>Page Not Found</Eyebrow>
         <h1>404 Page Not Found</h1>
         <p className="mt-5 max-w-[44ch] text-step-1 text-ink-muted">
-          There is nothing at this address. The page may have moved, or the link may be mistyped.
+          {isRequest ? (
+            <>
+              Looking for your request or registration?{' '}
+              <Link to={paths.track} className="link">
+                Open it with its reference
+              </Link>
+              , or{' '}
+              <Link to={paths.lostLink} className="link">
+                have the link sent again
+              </Link>
+              .
+            </>
+          ) : (
+            'There is nothing at this address. The page may have moved, or the link may be mistyped.'
+          )}
         </p>
-        {isRequest && (
-          <p className="mt-5 max-w-measure">
-            Looking for your request or registration?{' '}
-            <Link to={paths.track} className="link">
-              Open it with its reference
-            </Link>
-            , or{' '}
-            <Link to={paths.lostLink} className="link">
-              have the link sent again
-            </Link>
-            .
-          </p>
-        )}
         {import.meta.env.DEV && (
           <p className="mt-5">Did you forget to add the page to app/routes.ts?</p>
         )}
@@ -40,14 +44,16 @@ export function NotFound({ unsent }: { unsent?: string }) {
             <UnsentText>{unsent}</UnsentText>
           </div>
         )}
-        <div className="mt-8">
-          <PageSearch />
-        </div>
+        {!isRequest && (
+          <div className="mt-8">
+            <PageSearch />
+          </div>
+        )}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink to={paths.home} variant="secondary">
             Back to the home page
           </ButtonLink>
-          <PopularLinks />
+          {!isRequest && <PopularLinks />}
         </div>
       </NotFoundLayout>
     </Container>

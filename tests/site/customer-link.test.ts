@@ -71,11 +71,10 @@ describe('the link of a request', () => {
     ]
     const responses = await Promise.all(wrong.map((address) => send(address)))
     expect(responses.map(({ status }) => status)).toEqual(wrong.map(() => 404))
-    const texts = await Promise.all(
-      responses.map(async (response) => (await page(response))('main').text()),
-    )
-    expect(new Set(texts).size).toBe(1)
-    expect(texts[0]).toContain('have the link sent again')
+    const pages = await Promise.all(responses.map((response) => page(response)))
+    expect(new Set(pages.map(($) => $('main').text())).size).toBe(1)
+    expect(pages[0]?.('h1 + p').text()).toContain('have the link sent again')
+    expect(pages[0]?.('main a:contains("Collection events"), main [name=q]')).toHaveLength(0)
   })
 
   it('is revoked by incrementing its version, and by deleting the lead', async () => {
