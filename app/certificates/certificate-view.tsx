@@ -55,7 +55,8 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
         </div>
         <img src={qrCode} alt={`Code of ${address}`} width={112} height={112} />
       </header>
-      <FactList facts={certificateFacts(content)} />
+      {/* The signature has these. */}
+      <FactList facts={{ ...certificateFacts(content), 'Issued on': null, 'Issued by': null }} />
       <p className="max-w-measure whitespace-pre-line">{wording.text}</p>
       {content.weights ? <Weights content={content} /> : <Items content={content} />}
       <PaperFoot name={content.issuedBy} label={`Issued on ${formatDate(content.issuedOn)}`} />
@@ -105,6 +106,9 @@ function Weights({ content: { weights, itemCount } }: { content: Certificate }) 
 }
 
 function Items({ content: { items, itemCount } }: { content: Certificate }) {
+  // Hidden rather than left out, because the styles count the columns.
+  const hasDates = items?.some(({ date }) => date !== null)
+  const isHidden = (column: number) => ITEM_HEADINGS[column] === 'Date' && !hasDates
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard.
     <section aria-label="Items" tabIndex={0} className="certificate-items">
@@ -112,8 +116,8 @@ function Items({ content: { items, itemCount } }: { content: Certificate }) {
         <caption className="mb-2 text-left font-semibold">{formatItemCount(itemCount)}</caption>
         <thead>
           <tr>
-            {ITEM_HEADINGS.map((heading) => (
-              <th key={heading} scope="col">
+            {ITEM_HEADINGS.map((heading, column) => (
+              <th key={heading} scope="col" hidden={isHidden(column)}>
                 {heading}
               </th>
             ))}
@@ -124,7 +128,9 @@ function Items({ content: { items, itemCount } }: { content: Certificate }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: what is issued does not move.
             <tr key={index}>
               {itemCells(item).map((cell, column) => (
-                <td key={ITEM_HEADINGS[column]}>{cell}</td>
+                <td key={ITEM_HEADINGS[column]} hidden={isHidden(column)}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

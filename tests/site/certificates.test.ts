@@ -411,7 +411,8 @@ describe('the desk', () => {
   it("is in the organization's name if the account has none, with its fingerprint", async () => {
     const { certificate } = await issued()
     const paper = (await page(send(certificate.path)))('main').text()
-    expect(paper).toContain(`Issued by${DEFAULT_SETTINGS.brandName}`)
+    expect(paper).toContain(`${DEFAULT_SETTINGS.brandName}Issued on `)
+    expect(paper.match(/Issued (by|on)/g)).toHaveLength(1)
     expect(paper).toMatch(/Fingerprint \(SHA-256\) [0-9a-f]{64}\. Version \d+ of the text\./)
   })
 
