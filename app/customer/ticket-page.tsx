@@ -10,6 +10,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import { FactList } from '~/ui/fact-list'
 import { formatNumber } from '~/ui/format-number'
+import { Letterhead } from '~/ui/letterhead'
 import { PaperFoot } from '~/ui/paper-foot'
 import { PaperSheet } from '~/ui/paper-sheet'
 import { Container } from '~/ui/section'
@@ -37,7 +38,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     reference: row.reference,
     back: linkPath(row),
     brand: brandName,
-    company: [...address, phone].filter(Boolean),
+    company: [...address, phone],
     customer: row.organization ?? row.contactName,
     ticketNumber: visit.ticketNumber,
     facts: {
@@ -66,12 +67,8 @@ export default function WeightTicket() {
             <Logo name={brand} />
           </p>
           {/* Printed, the header and the footer of the site say the same. */}
-          <p className="mt-2 mb-6 text-ink-muted print:hidden">
-            {company.map((line) => (
-              <span key={line} className="block">
-                {line}{' '}
-              </span>
-            ))}
+          <p className="mt-2 mb-6 print:hidden">
+            <Letterhead lines={company} />
           </p>
           <h1 className="text-step-3">Weight ticket</h1>
           {ticketNumber && <p className="tabular text-accent wrap-anywhere">No. {ticketNumber}</p>}
