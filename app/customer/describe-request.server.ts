@@ -14,7 +14,7 @@ import { joinAddress } from '~/leads/join-address'
 import { linkPath } from '~/leads/link.server'
 import { isOnePerson } from '~/leads/same-person.server'
 import { isWork } from '~/leads/statuses'
-import { leadLines } from '~/leads/store.server'
+import { type LeadLine, leadLines } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { formatMoney, type QuoteRow, stateOf } from '~/quotes/quote'
 import { listQuotes } from '~/quotes/quotes.server'
@@ -24,6 +24,8 @@ import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { closureOf } from '~/settings/visits'
 import { getVisitSettings } from '~/settings/visits.server'
+import { formatDate } from '~/ui/calendar-date'
+import { formatNumber } from '~/ui/format-number'
 import { cancelledDay, visitFacts } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
@@ -71,8 +73,16 @@ export async function describeRequest(
       .filter(
         ({ text, field }) => text !== '' && !/^(checkbox|hidden-number)$/.test(field?.type ?? ''),
       )
-      .map(({ label, text }) => ({ label, text })),
+      .map((line) => ({ label: line.label, text: formatSent(line) })),
   }
+}
+
+/** As staff see it, except that dates and numbers are those of the rest of the page. */
+function formatSent({ name, field, value, text }: LeadLine): string {
+  if (field?.type === 'date') return formatDate(String(value))
+  // Some forms let people write how many come, such as "1,500 a day".
+  const isCount = field?.type === 'number' || name === 'expectedAttendees'
+  return isCount && /^\d{4,15}$/.test(text) ? formatNumber(Number(text)) : text
 }
 
 /** Requests that staff created from it, with links; only those of the same person. */

@@ -127,6 +127,13 @@ describe('the page of a request', () => {
     expect(shown(steps[0]).text()).toMatch(/\w+day, \w+ \d+, \d+:\d\d [AP]M$/)
   })
 
+  it('shows the numbers and dates that were sent as it does its own', async () => {
+    const lead = await sendOf('zero-waste', { expectedAttendees: '2000' })
+    const shown = await pageOf(lead)
+    expect(shown('dt:contains("Expected attendees") + dd').text()).toBe('2,000')
+    expect(shown('dt:contains("Event date") + dd').text()).toBe('Friday, July 9, 2027')
+  })
+
   it('breaks its headline between sentences, and folds the form once it is done', async () => {
     const lead = await sendOf('contact')
     const sent = await pageOf(lead)
