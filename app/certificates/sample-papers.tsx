@@ -5,7 +5,7 @@ import { PaperContours } from '~/ui/artwork/contours'
 import { Logo } from '~/ui/artwork/logo'
 import { UNSTYLED } from '~/ui/artwork/unstyled'
 import { Link } from '~/ui/link'
-import { PaperSheet, Stamp } from '~/ui/paper-sheet'
+import { PaperSheet, type PaperSheetProps, Stamp } from '~/ui/paper-sheet'
 import { PhoneFold } from '~/ui/phone-fold'
 import { KIND_TITLES } from './certificate'
 
@@ -37,7 +37,7 @@ export function SamplePapers({ linksToVerify = true }: { linksToVerify?: boolean
         <Caption>Signed at the truck: what we took and what it weighed.</Caption>
       </figure>
       <figure className="min-w-0 lg:col-span-7">
-        <SampleCertificate />
+        <SampleCertificate edge="action" />
         <Caption>
           Sent after the work: every drive with its serial number and method.
           {linksToVerify && (
@@ -93,9 +93,9 @@ function Ticket() {
 }
 
 /** A sample certificate of data destruction. */
-export function SampleCertificate() {
+export function SampleCertificate({ edge }: Pick<PaperSheetProps, 'edge'>) {
   return (
-    <Sample edge="action">
+    <Sample edge={edge}>
       <Head title={KIND_TITLES.destruction} number="C-2026-SAMPLE" />
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:mt-6 sm:grid-cols-3">
         {FACTS.map(([label, value], at) => (
@@ -132,7 +132,7 @@ export function SampleCertificate() {
 }
 
 /** A sheet with contour lines as watermark and a stamp that marks it as a sample. */
-function Sample({ edge, children }: { edge: 'accent' | 'action'; children: ReactNode }) {
+function Sample({ edge, children }: Pick<PaperSheetProps, 'edge' | 'children'>) {
   return (
     <PaperSheet edge={edge} className="relative isolate overflow-clip">
       <PaperContours />

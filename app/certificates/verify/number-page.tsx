@@ -17,6 +17,7 @@ import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { PaperSheet, Stamp } from '~/ui/paper-sheet'
 import { TaskPage } from '~/ui/task-page'
+import { TitleText } from '~/ui/title-text'
 import { KIND_TITLES } from '../certificate'
 import { findVerified } from './find-verified.server'
 import { NumberForm } from './number-form'
@@ -68,16 +69,17 @@ export default function VerifyNumber() {
             <NumberForm number={asked} />
             <Telephone before="Is the number right? Call" />
           </div>
-          <NumberSample />
+          <NumberSample isSmall />
         </div>
       </TaskPage>
     )
   const { number, kind, issuedOn, itemCount, pounds, initials, voidedOn, replacedBy } = certificate
   return (
     <TaskPage
+      hasColumn
       title={
         <Verdict isGood={!voidedOn}>
-          {number} is {voidedOn ? 'void' : 'valid'}
+          <TitleText>{`${number} is ${voidedOn ? 'void' : 'valid'}`}</TitleText>
         </Verdict>
       }
       lead={
@@ -138,7 +140,7 @@ function Telephone({ before }: { before: string }) {
   return (
     <p className="mt-6">
       {before}{' '}
-      <a href={telHref(phone)} className="link inline-flex min-h-11 items-center">
+      <a href={telHref(phone)} className="link inline-flex min-h-11 items-center whitespace-nowrap">
         {phone}
       </a>
     </p>

@@ -1,9 +1,17 @@
+import { classNames } from '~/ui/class-names'
 import { Caption, SampleCertificate } from '../sample-papers'
 
-/** Where a certificate has its number: the right column of wide screens. */
-export const NumberSample = () => (
-  <figure className="max-lg:hidden lg:col-span-7 print:hidden">
-    <SampleCertificate />
+/** Where a certificate has its number: the right column of wide screens. `isSmall` is for beside an error. */
+export const NumberSample = ({ isSmall = false }: { isSmall?: boolean }) => (
+  <figure
+    className={classNames(
+      'max-lg:hidden print:hidden',
+      isSmall ? 'lg:col-span-4' : 'lg:col-span-7',
+    )}
+  >
+    <div className={isSmall ? '[zoom:0.6]' : undefined}>
+      <SampleCertificate edge={isSmall ? undefined : 'action'} />
+    </div>
     <Caption>The number stands below the title.</Caption>
   </figure>
 )

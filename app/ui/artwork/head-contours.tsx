@@ -1,6 +1,14 @@
+import { classNames } from '../class-names'
 import { BannerContours } from './contours'
 
-/** The contour map at the right of a page's head, on screens with room for it. */
-export const HeadContours = () => (
-  <BannerContours className="absolute inset-x-0 top-0 h-full max-h-96 w-full text-contour mask-b-from-55% mask-l-from-20% mask-l-to-45% max-lg:hidden print:hidden" />
+/**
+ * The contour map at the right of a page's head, on screens with room for it; `isShort` if content begins there at once.
+ */
+export const HeadContours = ({ isShort }: { isShort?: boolean }) => (
+  <BannerContours
+    className={classNames(
+      'absolute inset-x-0 top-0 h-full w-full text-contour mask-b-from-55% mask-l-from-20% mask-l-to-45% max-lg:hidden print:hidden',
+      isShort ? 'max-h-60' : 'max-h-96',
+    )}
+  />
 )
