@@ -21,7 +21,10 @@ export function ExpiredLink({ unsent }: { unsent?: string }) {
         {phone && (
           <p>
             Not sure which address you gave us? Call{' '}
-            <a href={telHref(phone)} className="link inline-flex min-h-11 items-center">
+            <a
+              href={telHref(phone)}
+              className="link inline-flex min-h-11 items-center whitespace-nowrap"
+            >
               {phone}
             </a>
           </p>

@@ -11,6 +11,7 @@ import { QuoteView } from '~/quotes/quote-view'
 import { formatDate } from '~/ui/calendar-date'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Container } from '~/ui/section'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import { BackToRequest } from './back-to-request'
 import { CommandForm } from './command-form'
 import { loadQuote, requireQuote } from './load-quote.server'
@@ -66,7 +67,7 @@ export default function QuotePage() {
               </h2>
               {next.map((text) => (
                 <p key={text} className="mt-3 max-w-measure">
-                  {text}
+                  <UnbrokenText text={text} />
                 </p>
               ))}
             </section>

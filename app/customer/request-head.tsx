@@ -7,8 +7,8 @@ import type { describeRequest } from './describe-request.server'
 /** Between two sentences. */
 const SENTENCES = /(?<=\.) (?=[A-Z])/
 
-/** A weekday with its date. */
-const DAY = /([A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2})/
+/** A weekday with its date, and what follows it without a space. */
+const DAY = /([A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}(?:, \d{4})?[,;.]?)/
 
 interface RequestHeadProps {
   request: Awaited<ReturnType<typeof describeRequest>>
@@ -27,7 +27,11 @@ export function RequestHead({ request, error, hasCode }: RequestHeadProps) {
       <h1 className="max-sm:text-step-3">
         <Headline text={headline} />
       </h1>
-      {text && <p className="mt-4 max-w-measure text-step-1">{text}</p>}
+      {text && (
+        <p className="mt-4 max-w-measure text-step-1">
+          <UnbrokenText text={text} />
+        </p>
+      )}
       {became.map((made) => (
         <p key={made.path} className="mt-4 max-w-measure text-step-1">
           We opened a new request for it:{' '}

@@ -14,7 +14,9 @@ export function Steps({ steps }: StepsProps) {
           <span className="block font-medium">
             <UnbrokenText text={what} />
           </span>{' '}
-          <span className="shrink-0 text-ink-muted">{when}</span>
+          <span className="shrink-0 text-ink-muted">
+            <UnbrokenText text={when} />
+          </span>
           <StepDot isFilled={n === steps.length - 1} />
         </li>
       ))}

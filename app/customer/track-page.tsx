@@ -97,7 +97,7 @@ export default function Track() {
             {phone && (
               <>
                 , or call{' '}
-                <a href={telHref(phone)} className="link">
+                <a href={telHref(phone)} className="link whitespace-nowrap">
                   {phone}
                 </a>
               </>

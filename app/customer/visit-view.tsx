@@ -28,7 +28,7 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
         <p className="banner banner--notice">
           {routeSet}{' '}
           {phone && (
-            <a href={telHref(phone)} className="link">
+            <a href={telHref(phone)} className="link whitespace-nowrap">
               {phone}
             </a>
           )}

@@ -55,7 +55,10 @@ function ContactColumn() {
       {phone && (
         <>
           {' '}
-          by phone at <a href={telHref(phone)}>{phone}</a>
+          by phone at{' '}
+          <a href={telHref(phone)} className="link whitespace-nowrap">
+            {phone}
+          </a>
         </>
       )}
       {phone && email && ' or'}

@@ -136,7 +136,7 @@ function ContactColumn({ settings: { phone, email, address } }: { settings: Sett
           </div>
         ))}
         {phone && (
-          <a href={telHref(phone)} className={`${linkClass} mr-6`}>
+          <a href={telHref(phone)} className={`${linkClass} mr-6 whitespace-nowrap`}>
             {phone}{' '}
           </a>
         )}

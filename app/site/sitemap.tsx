@@ -12,6 +12,7 @@ import { cutAtWord } from '~/ui/cut-at-word'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import { findSentence, markMatches, type TextPart } from './search'
 import { listNewsPages, listSitePages, type PageGroup, searchPages } from './site-pages.server'
 
@@ -141,6 +142,7 @@ const Marked = ({ parts }: { parts: TextPart[] }) =>
         {text}
       </mark>
     ) : (
-      text
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move.
+      <UnbrokenText key={index} text={text} />
     ),
   )
