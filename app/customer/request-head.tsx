@@ -68,7 +68,7 @@ const Headline = ({ text }: { text: string }) =>
         {sentence.split(DAY).map((part) =>
           DAY.test(part) ? (
             <span key={part} className="inline-block">
-              <UnbrokenText text={part} />
+              {part}
             </span>
           ) : (
             <UnbrokenText key={part} text={part} />

@@ -416,6 +416,16 @@ describe('the desk', () => {
     expect(paper).toMatch(/Fingerprint \(SHA-256\) [0-9a-f]{64}\. Version \d+ of the text\./)
   })
 
+  it('has the days of its items if there are any', async () => {
+    const isHidden = async ({ path }: { path: string }) =>
+      (await page(send(path)))('th:contains("Date")').is('[hidden]')
+    const { certificate } = await issued()
+    expect(await isHidden(certificate)).toBe(false)
+    const lead = await makePickup()
+    await addItem(lead.reference, { date: null })
+    expect(await isHidden(await (await issue(lead.reference)).json())).toBe(true)
+  })
+
   it('changes the wording of certificates, except of issued ones', async () => {
     const { certificate } = await issued()
     const path = '/admin/settings/certificates'

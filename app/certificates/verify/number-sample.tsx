@@ -9,7 +9,7 @@ export const NumberSample = ({ isSmall = false }: { isSmall?: boolean }) => (
       isSmall ? 'lg:col-span-4' : 'lg:col-span-7',
     )}
   >
-    <div className={isSmall ? '[zoom:0.6]' : undefined}>
+    <div style={isSmall ? { zoom: 0.6 } : undefined}>
       <SampleCertificate edge={isSmall ? undefined : 'action'} />
     </div>
     <Caption>The number stands below the title.</Caption>

@@ -7,8 +7,8 @@ import { BannerContours } from './contours'
 export const HeadContours = ({ isShort }: { isShort?: boolean }) => (
   <BannerContours
     className={classNames(
-      'absolute inset-x-0 top-0 h-full w-full text-contour mask-b-from-55% mask-l-from-20% mask-l-to-45% max-lg:hidden print:hidden',
-      isShort ? 'max-h-60' : 'max-h-96',
+      'absolute inset-x-0 top-0 w-full text-contour mask-b-from-55% mask-l-from-20% mask-l-to-45% max-lg:hidden print:hidden',
+      isShort ? 'h-52' : 'h-full max-h-96',
     )}
   />
 )
