@@ -1,7 +1,11 @@
 import { tz } from '@date-fns/tz'
-import { differenceInMinutes, format, formatDistanceStrict } from 'date-fns'
+import { differenceInMinutes, format, formatDistanceStrict, parseISO } from 'date-fns'
 
 export { formatShortDate } from '~/ui/format-short-date'
+
+/** `Nov 17`, with the year only if it is not that of today; both yyyy-MM-dd. */
+export const formatDay = (date: string, today: string) =>
+  format(parseISO(date), date.slice(0, 4) === today.slice(0, 4) ? 'MMM d' : 'MMM d, yyyy')
 
 /** Formats a timestamp in the site's time zone, which may differ from the browser's. */
 export const formatMoment = (moment: Date | string, timeZone: string) =>

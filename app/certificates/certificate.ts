@@ -7,6 +7,12 @@ export const KIND_TITLES: Record<CertificateKind, string> = {
   destruction: 'Certificate of Data Destruction',
 }
 
+/** Kinds in a word, for lists on phones. */
+export const KIND_WORDS: Record<CertificateKind, string> = {
+  recycling: 'Recycling',
+  destruction: 'Destruction',
+}
+
 /** "1 item", "1,204 items". */
 export const formatItemCount = (count: number): string => formatCount(count, 'item', 'items')
 

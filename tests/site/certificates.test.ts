@@ -180,6 +180,22 @@ describe('issuing a certificate', () => {
   })
 })
 
+it('is listed for phones with its kind and content, and with its state once it is void', async () => {
+  const { certificate } = await issued()
+  const row = async () => {
+    const $ = await page(sendAsStaff('/admin/certificates'))
+    const cells = $('main tbody tr').first().children()
+    cells.find('.max-md\\:hidden').remove()
+    const [, state, , recipient] = cells.toArray().map((cell) => $(cell).text().trim())
+    return { state, recipient }
+  }
+  const { state, recipient } = await row()
+  expect(state).toBe('Destruction, 1 item')
+  expect(recipient).toMatch(/, [A-Z][a-z]{2} \d{1,2}$/)
+  await command(certificate.number, 'void')
+  expect((await row()).state).toBe('Destruction Void')
+})
+
 describe('a certificate that was issued', () => {
   it('is voided with a reason, once', async () => {
     const { lead, certificate } = await issued()

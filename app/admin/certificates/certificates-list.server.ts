@@ -5,6 +5,8 @@ import { eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { KIND_TITLES } from '~/certificates/certificate'
 import { selectCertificates, toRecord } from '~/certificates/certificates.server'
 import { contains } from '~/records/search.server'
+import { today } from '~/settings/today.server'
+import { formatDay } from '../format-moment'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byDay } from '../table/list-dates.server'
@@ -36,7 +38,13 @@ export const certificatesList: List = {
 /** Certificates by id. */
 export async function findCertificateRows(ids: (string | number)[]) {
   const rows = await selectCertificates(inArray(certificates.id, ids.map(Number)))
-  return rows.map((row) => ({ ...toRecord(row), id: row.id, leadId: row.leadId }))
+  const day = await today()
+  return rows.map((row) => ({
+    ...toRecord(row),
+    id: row.id,
+    leadId: row.leadId,
+    issuedDay: formatDay(row.issuedOn, day),
+  }))
 }
 
 export const certificatesExport = defineExport({

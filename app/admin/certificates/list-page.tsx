@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { formatItemCount, KIND_TITLES } from '~/certificates/certificate'
+import { formatItemCount, KIND_TITLES, KIND_WORDS } from '~/certificates/certificate'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { formatLb } from '~/ui/format-number'
@@ -31,7 +31,7 @@ export default function Certificates() {
       config={certificateListConfig}
       list={list}
       intro={
-        <p className="mb-4 max-w-measure text-ink-muted">
+        <p className="mb-4 text-ink-muted">
           Certificates are never edited or deleted. Void or replace one from its request.{' '}
           <Link to={paths.certificateSettings} className="link">
             Certificate wording
@@ -51,6 +51,9 @@ const SecondLine = ({ children }: { children: ReactNode }) => (
   <div className="text-ink-muted max-md:hidden">{children}</div>
 )
 
+const contentOf = ({ itemCount, pounds }: Pick<Row, 'itemCount' | 'pounds'>) =>
+  pounds === null ? formatItemCount(itemCount) : formatLb(pounds)
+
 const COLUMNS: Column<Row>[] = [
   {
     key: 'number',
@@ -66,9 +69,16 @@ const COLUMNS: Column<Row>[] = [
     key: 'state',
     label: 'State',
     className: 'data-table-side',
-    cell: ({ status, replaces, replacedBy }) => (
+    // Phones show what is in it here, and the state of a void one only.
+    cell: ({ kind, status, replaces, replacedBy, ...content }) => (
       <>
-        <CertificateBadge isVoid={status === 'void'} />{' '}
+        <span className="text-ink-muted md:hidden">
+          {KIND_WORDS[kind]}
+          {status === 'valid' && `, ${contentOf(content)}`}
+        </span>{' '}
+        <span className={status === 'valid' ? 'max-md:hidden' : undefined}>
+          <CertificateBadge isVoid={status === 'void'} />
+        </span>{' '}
         {replaces && <SecondLine>Replaces {replaces}</SecondLine>}{' '}
         {replacedBy && <SecondLine>Replaced by {replacedBy}</SecondLine>}
       </>
@@ -85,7 +95,7 @@ const COLUMNS: Column<Row>[] = [
     label: 'To',
     sortable: true,
     className: 'data-table-line',
-    cell: ({ recipient, reference, leadId, issuedOn }) => (
+    cell: ({ recipient, reference, leadId, issuedDay }) => (
       <div className="wrap-anywhere">
         {recipient}
         <span className="md:hidden">,</span>{' '}
@@ -98,7 +108,7 @@ const COLUMNS: Column<Row>[] = [
             </Link>
           )}
         </span>
-        <span className="text-ink-muted md:hidden">, {formatShortDate(issuedOn)}</span>
+        <span className="text-ink-muted md:hidden">, {issuedDay}</span>
       </div>
     ),
   },
@@ -112,7 +122,6 @@ const COLUMNS: Column<Row>[] = [
     key: 'content',
     label: 'Items or weight',
     className: 'max-md:hidden',
-    cell: ({ itemCount, pounds }) =>
-      pounds === null ? formatItemCount(itemCount) : formatLb(pounds),
+    cell: contentOf,
   },
 ]
