@@ -6,14 +6,16 @@ import { requireStaff } from '~/platform/session.server'
 import { formatMoney } from '~/quotes/quote'
 import { StateBadge } from '~/quotes/state-badge'
 import { today } from '~/settings/today.server'
+import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { formatShortDate } from '../format-moment'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
+import { formatTotal, isFiltered } from '../table/list-state'
 import { quoteListConfig } from './list-view'
-import { OpenQuotes, QuotesByMonth } from './quote-sums'
+import { QuotesByMonth } from './quote-sums'
 import { findQuoteRows, quotesList, sumQuotes } from './quotes-list.server'
 
 export const meta = () => adminMeta('Quotes')
@@ -35,7 +37,11 @@ export default function Quotes() {
     <ListScreen
       config={quoteListConfig}
       list={list}
-      intro={sums && <OpenQuotes open={sums.open} />}
+      lead={
+        sums && list.total > 0 && !isFiltered(list.state)
+          ? withOpen(list.total, sums.open)
+          : undefined
+      }
       after={sums && <QuotesByMonth months={sums.months} />}
     >
       <DataTable caption="Quotes" columns={COLUMNS} list={list} />
@@ -43,35 +49,51 @@ export default function Quotes() {
   )
 }
 
+/** "6 quotes, 2 open: $7,630.55" */
+function withOpen(total: number, open: NonNullable<Loaded['sums']>['open']): string {
+  const sum =
+    open.count > 0 ? `${formatNumber(open.count)} open: ${formatMoney(open.total)}` : 'none open'
+  return `${formatTotal(total, ...quoteListConfig.nouns)}, ${sum}`
+}
+
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 type Row = Loaded['list']['rows'][number]
+
+/** What follows the state to make a sentence of it: "Accepted by Greg Novotny". */
+function afterState({ acceptedBy, declineReason, replacedBy }: Row): string | null {
+  if (declineReason) return `“${declineReason}”`
+  const by = acceptedBy ?? replacedBy
+  return by && `by ${by}`
+}
+
+/** Until when it counts, for phones: an expired quote until yesterday, an answered one no longer. */
+function untilWords({ status, until }: Row): string | null {
+  if (status === 'expired') return `on ${until}`
+  return status === 'draft' || status === 'sent' ? `until ${until}` : null
+}
 
 const COLUMNS: Column<Row>[] = [
   {
     key: 'number',
     label: 'Number',
     sortable: true,
-    cell: ({ number, lead, sequence }) => (
-      <Link to={paths.editQuote(lead, sequence)} className="link tabular whitespace-nowrap">
-        {number}
+    // Phones have no room for both, and the customer is who staff look for.
+    cell: ({ number, lead, sequence, customer }) => (
+      <Link to={paths.editQuote(lead, sequence)} className="link">
+        <span className="tabular whitespace-nowrap max-md:hidden">{number}</span>
+        <bdi className="md:hidden">{customer}</bdi>
       </Link>
     ),
   },
   {
-    key: 'state',
-    label: 'Status',
-    className: 'data-table-side',
-    cell: ({ status }) => <StateBadge state={status} />,
-  },
-  {
     key: 'customer',
     label: 'For',
-    className: 'data-table-line',
+    className: 'max-md:hidden',
     cell: ({ customer, lead }) => (
       <div className="min-w-40 wrap-anywhere">
         <bdi>{customer}</bdi>{' '}
-        <span className="md:block">
+        <span className="block">
           <Link to={paths.submission(lead)} className="link whitespace-nowrap">
             {lead}
           </Link>
@@ -83,31 +105,26 @@ const COLUMNS: Column<Row>[] = [
     key: 'total',
     label: 'Total',
     sortable: true,
-    className: 'tabular md:text-right',
+    className: 'data-table-side tabular md:text-right',
     cell: ({ total }) => formatMoney(total),
   },
   {
     key: 'valid',
     label: 'Valid until',
     sortable: true,
-    className: 'max-md:text-ink-muted',
-    cell: ({ validUntil }) => (
-      <span className="whitespace-nowrap">
-        <span className="md:hidden print:hidden">Until </span>
-        {formatShortDate(validUntil)}
-      </span>
-    ),
+    className: 'data-table-side whitespace-nowrap',
+    cell: ({ validUntil }) => <span className="max-md:hidden">{formatShortDate(validUntil)}</span>,
   },
   {
-    key: 'answer',
-    label: 'Answer',
+    key: 'state',
+    label: 'Status',
     className: 'data-table-line',
-    cell: ({ acceptedBy, declineReason, replacedBy }) => (
-      <span className="wrap-anywhere">
-        {acceptedBy ??
-          (declineReason && `“${declineReason}”`) ??
-          (replacedBy && `Replaced by ${replacedBy}`)}
-      </span>
+    cell: (row) => (
+      <div className="line-clamp-2 wrap-anywhere">
+        <span className="tabular mr-2 text-ink-muted md:hidden">{row.number}</span>
+        <StateBadge state={row.status} /> {afterState(row)}
+        <span className="md:hidden">{untilWords(row)}</span>
+      </div>
     ),
   },
 ]

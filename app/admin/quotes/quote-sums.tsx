@@ -1,23 +1,8 @@
-import { paths } from '~/paths'
 import { formatMoney } from '~/quotes/quote'
 import { formatMonth } from '~/ui/calendar-month'
-import { formatCount } from '~/ui/format-number'
-import { Link } from '~/ui/link'
 import type { sumQuotes } from './quotes-list.server'
 
 type Sums = Awaited<ReturnType<typeof sumQuotes>>
-
-/** How many quotes are open, with their total. */
-export function OpenQuotes({ open }: Pick<Sums, 'open'>) {
-  return (
-    <p className="mb-4 text-ink-muted">
-      <Link to={`${paths.adminQuotes}?state=sent`} className="link">
-        {formatCount(open.count, 'open quote', 'open quotes')}
-      </Link>
-      , {formatMoney(open.total)}
-    </p>
-  )
-}
 
 /** What was won and lost, by month. */
 export function QuotesByMonth({ months }: Pick<Sums, 'months'>) {
