@@ -13,7 +13,7 @@ interface QuoteViewProps {
 
 /** A quote as the customer sees and prints it. */
 export function QuoteView({ quote, printsLogo }: QuoteViewProps) {
-  const { number, reference, issuedOn, validUntil, terms, note, issuer, customer } = quote
+  const { number, issuedOn, validUntil, terms, note, issuer, customer } = quote
   return (
     <PaperSheet as="article" edge="action" className="grid max-w-4xl gap-6">
       <div className="wrap-anywhere">
@@ -28,7 +28,6 @@ export function QuoteView({ quote, printsLogo }: QuoteViewProps) {
         facts={{
           Quote: number,
           For: <bdi>{customer}</bdi>,
-          Request: reference,
           ...(issuedOn && { Date: formatDate(issuedOn) }),
           'Valid until': formatDate(validUntil),
         }}
@@ -99,16 +98,21 @@ function Lines({ quote: { lines, amounts } }: { quote: ShownQuote }) {
   )
 }
 
+type QuoteSumsProps = Pick<ShownQuote, 'amounts' | 'taxRate'> & {
+  /** False where the total stands elsewhere. */
+  hasTotal?: boolean
+}
+
 /** From the subtotal to the total, at the right edge. */
-export function QuoteSums({ amounts, taxRate }: Pick<ShownQuote, 'amounts' | 'taxRate'>) {
+export function QuoteSums({ amounts, taxRate, hasTotal = true }: QuoteSumsProps) {
+  const isReduced = amounts.discount > 0 || amounts.tax > 0
+  if (!isReduced && !hasTotal) return null
   return (
     <dl className="tabular ml-auto grid grid-cols-[auto_auto] gap-x-8 gap-y-1 text-right">
-      {(amounts.discount > 0 || amounts.tax > 0) && (
-        <Sum label="Subtotal" cents={amounts.subtotal} />
-      )}
+      {isReduced && <Sum label="Subtotal" cents={amounts.subtotal} />}
       {amounts.discount > 0 && <Sum label="Discount" cents={-amounts.discount} />}
       {amounts.tax > 0 && <Sum label={`Tax, ${formatQuantity(taxRate)}%`} cents={amounts.tax} />}
-      <Sum label="Total" cents={amounts.total} isTotal />
+      {hasTotal && <Sum label="Total" cents={amounts.total} isTotal />}
     </dl>
   )
 }

@@ -65,7 +65,7 @@ it('can be deleted whatever its form contains', async () => {
   await page.getByLabel('Next line').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Add line' }).click()
   await page.locator('[name=text]:not([value=""])').first().waitFor()
-  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('button', { name: 'Delete the draft' }).waitFor()
   await page.locator('[name=unitPrice]').first().fill('')
   await page.getByRole('button', { name: 'Delete the draft' }).click()

@@ -79,7 +79,9 @@ export function QuoteForm(props: QuoteFormProps) {
           <RowsControl
             field={lines}
             meta={metas.lines}
-            rowEnd={(index) => <Amount cents={amounts.lines[index]} className={needsScripts} />}
+            rowEnd={(index) => (
+              <Amount cents={amounts.lines[index] ?? 0} className={needsScripts} />
+            )}
             adder={prices.length > 0 ? (add) => <Adder prices={prices} add={add} /> : undefined}
           />
         )}
@@ -88,25 +90,16 @@ export function QuoteForm(props: QuoteFormProps) {
             <FieldSections fields={others} metas={metas} sections={[reductions]} />
           </div>
           <div className={classNames('ml-auto', needsScripts)}>
-            <QuoteSums amounts={amounts} taxRate={toNumber(draft.taxRate)} />
+            <QuoteSums amounts={amounts} taxRate={toNumber(draft.taxRate)} hasTotal={false} />
           </div>
         </div>
         <FieldSections fields={others} metas={metas} sections={forCustomer} />
       </div>
       <SaveBar>
-        <div className="flex max-w-4xl flex-wrap items-center gap-x-3 gap-y-2">
-          <SubmitButton value="save" variant="secondary" pending="Saving...">
-            Save as a draft
-          </SubmitButton>
-          <SubmitButton value="review" pending="Saving...">
-            Review and send
-          </SubmitButton>
-          <ButtonLink to={closeTo} variant="secondary">
-            Cancel
-          </ButtonLink>
-          <p className={classNames('ml-auto', needsScripts)}>
-            Total{' '}
-            <output className="tabular ml-4 font-semibold text-step-1">
+        <div className="flex max-w-4xl flex-wrap items-center justify-between gap-2">
+          <p className={needsScripts}>
+            <span className="block text-ink-muted text-step-00 leading-tight">Total</span>{' '}
+            <output className="tabular font-semibold text-step-1 leading-tight">
               {formatMoney(amounts.total)}
             </output>
           </p>
@@ -115,28 +108,39 @@ export function QuoteForm(props: QuoteFormProps) {
               Amounts are worked out when you save.
             </p>
           )}
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton value="save" variant="secondary" size="small" pending="Saving...">
+              Save draft
+            </SubmitButton>
+            <SubmitButton value="review" size="small" pending="Saving...">
+              Review and send
+            </SubmitButton>
+          </div>
         </div>
       </SaveBar>
-      {isDraft && (
-        <div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={closeTo} variant="quiet" size="small" className="-ml-3.5">
+          Cancel
+        </ButtonLink>
+        {isDraft && (
           <Button
             type="submit"
             name="intent"
             value="delete"
             variant="quiet-danger"
-            className="-ml-3"
+            size="small"
             formNoValidate
           >
             Delete the draft
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </ValidatedForm>
   )
 }
 
 /** What a line comes to. Only the total, which is an `output`, is announced. */
-const Amount = ({ cents, className }: { cents: number | undefined; className?: string }) => (
+const Amount = ({ cents, className }: { cents: number; className?: string }) => (
   <div
     className={classNames(
       'field grow basis-32 md:shrink-0 md:grow-0 md:basis-24 md:text-right',
@@ -145,7 +149,7 @@ const Amount = ({ cents, className }: { cents: number | undefined; className?: s
   >
     <span className="font-semibold">Amount</span>{' '}
     <span className="tabular flex min-h-(--control) items-center md:justify-end">
-      {cents !== undefined && formatMoney(cents)}
+      {formatMoney(cents)}
     </span>
   </div>
 )
