@@ -435,9 +435,18 @@ describe('a new quote', () => {
     expect(unsaved.text()).toContain('Amounts are worked out when you save.')
     await add(lead, {})
     const saved = await totalAt('/1')
-    expect(saved.find('p').first().attr('class')).not.toContain('noscript:hidden')
+    expect(saved.find('p').first().attr('class')).toBeUndefined()
     expect(saved.text()).not.toContain('Amounts are worked out')
   })
+})
+
+it('shows a quote with its state after the heading, and the reference in its number alone', async () => {
+  const { lead, quote } = await makeSent()
+  const main = (await page(await sendAsStaff(screenOf(lead, '/1'))))('main')
+  expect(main.find('h1 + p').text()).toBe('sent ')
+  expect(main.text().split(lead.reference)).toHaveLength(3)
+  expect(main.text().split(quote.number)).toHaveLength(3)
+  expect(main.find('a.button').last().text()).toBe('All quotes')
 })
 
 describe('the screens of quotes', () => {
@@ -606,7 +615,15 @@ describe('the list of quotes', () => {
     await accept(won.path)
     await postForm(lost.path, { intent: 'decline-quote' })
     const $ = await page(await sendAsStaff('/admin/quotes'))
-    expect($('main').text()).toContain('1 open quote, $205.55')
+    expect($('main').text()).toContain('3 quotes, 1 open: $205.55')
+    const status = $('main td:contains("accepted")').clone()
+    expect(status.find('.md\\:hidden').remove().end().text()).toBe('accepted by Rosa Delgado')
+    // On phones, the customer is in place of the number, and no year is this year's.
+    expect($('main tbody .md\\:hidden').text()).toContain('until Mar 12')
+    expect($('main tbody th bdi.md\\:hidden')).toHaveLength(3)
+    const sent = await page(await sendAsStaff('/admin/quotes?state=sent'))
+    expect(sent('main').text()).toContain('1 quote')
+    expect(sent('main').text()).not.toContain('open:')
     expect($('main section:has(#months) table').text()).toContain(
       'March 2027$205.55 (1)$205.55 (1)',
     )
@@ -628,8 +645,9 @@ it('shows the quotes of a request as cards, with who sent them and what to do ne
   const texts = cards.map((card) => $(card).text())
   expect(texts[0]).toContain('$205.55')
   expect(texts[0]).toMatch(/WrittenTue, Mar 2, 2027 at 12:00 PM, by \w+Edit draft/)
-  expect(texts[1]).toMatch(/SentTue, Mar 2, 2027 at 12:00 PM, by \w+Open/)
+  expect(texts[1]).toMatch(/SentTue, Mar 2, 2027 at 12:00 PM, by \w+The customer's page/)
   expect($(cards[1]).find(`a[href="${path}"]`).text()).toBe("The customer's page")
+  expect($(cards[1]).find(`a[href="${screenOf(lead, '/1')}"]`)).toHaveLength(1)
 })
 
 describe('a sent quote that cannot be accepted', () => {

@@ -34,7 +34,6 @@ interface QuoteCardProps {
 export function QuoteCard({ reference, quote }: QuoteCardProps) {
   const { number, sequence, total, state, validUntil, written, sent, answered } = quote
   const { declineReason, replaces, replacedBy, page } = quote
-  const path = paths.editQuote(reference, sequence)
   return (
     <Card as="li">
       <div className="grid gap-x-8 gap-y-3 lg:grid-cols-12">
@@ -58,9 +57,13 @@ export function QuoteCard({ reference, quote }: QuoteCardProps) {
           />
         </div>
         <div className="flex flex-wrap content-start gap-3 lg:col-span-3 print:hidden">
-          {state === 'draft' ? (
+          {state === 'draft' && (
             <>
-              <ButtonLink to={path} variant="secondary" size="small">
+              <ButtonLink
+                to={paths.editQuote(reference, sequence)}
+                variant="secondary"
+                size="small"
+              >
                 Edit draft
               </ButtonLink>
               <ButtonLink
@@ -71,10 +74,6 @@ export function QuoteCard({ reference, quote }: QuoteCardProps) {
                 Review and send
               </ButtonLink>
             </>
-          ) : (
-            <ButtonLink to={path} variant="secondary" size="small">
-              Open
-            </ButtonLink>
           )}
           {page && (
             <ButtonLink to={page} variant="secondary" size="small">

@@ -68,56 +68,65 @@ export default function Quote() {
   const actionData = useActionData<QuoteActionData>()
   const { number, reference, state, shown, values, version, prices, replaces, page } = loaded
   return (
-    <AdminPage
-      title={`Quote ${number}`}
-      lead={
-        replaces ? (
+    // As wide as the paper. The form of a draft ends with a bar across the screen.
+    <div className={shown && !actionData?.result ? 'max-w-4xl' : undefined}>
+      <AdminPage
+        title={`Quote ${number}`}
+        lead={
           <>
-            In place of <QuoteLink number={replaces} />
+            <StateBadge state={state} />{' '}
+            {replaces && (
+              <>
+                in place of <QuoteLink number={replaces} />
+              </>
+            )}
           </>
-        ) : undefined
-      }
-      actions={
-        <span className="flex flex-wrap items-center gap-3 print:hidden">
-          <StateBadge state={state} />{' '}
-          {(state === 'sent' || state === 'expired' || state === 'declined') && (
-            <ButtonLink
-              to={`${paths.newQuote(reference)}?replaces=${number}`}
-              variant="secondary"
-              size="small"
-            >
-              Replace it
+        }
+        actions={
+          <span className="flex flex-wrap items-center gap-3 print:hidden">
+            {(state === 'sent' || state === 'expired' || state === 'declined') && (
+              <ButtonLink
+                to={`${paths.newQuote(reference)}?replaces=${number}`}
+                variant="secondary"
+                size="small"
+              >
+                Replace it
+              </ButtonLink>
+            )}{' '}
+            {page && (
+              <ButtonLink to={page} variant="secondary" size="small">
+                The customer's page
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.quotesOf(reference)} variant="secondary" size="small">
+              All quotes
             </ButtonLink>
-          )}{' '}
-          {page && (
-            <ButtonLink to={page} variant="secondary" size="small">
-              The customer's page
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.quotesOf(reference)} variant="secondary" size="small">
-            All quotes for {reference}
-          </ButtonLink>
-        </span>
-      }
-    >
-      {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
-      <ErrorBanner className="mb-5">{actionData?.failed?.message}</ErrorBanner>
-      {shown ? (
-        <>
-          <QuoteAnswer quote={loaded} />
-          {actionData?.result ? <Unsaved quote={loaded} /> : <QuoteView quote={shown} printsLogo />}
-        </>
-      ) : (
-        <QuoteForm
-          key={actionData?.key ?? actionData?.conflict?.version ?? version}
-          values={values}
-          version={version}
-          prices={prices}
-          closeTo={paths.quotesOf(reference)}
-          isDraft
-        />
-      )}
-    </AdminPage>
+          </span>
+        }
+      >
+        {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
+        <ErrorBanner className="mb-5">{actionData?.failed?.message}</ErrorBanner>
+        {shown ? (
+          <>
+            <QuoteAnswer quote={loaded} />
+            {actionData?.result ? (
+              <Unsaved quote={loaded} />
+            ) : (
+              <QuoteView quote={shown} printsLogo />
+            )}
+          </>
+        ) : (
+          <QuoteForm
+            key={actionData?.key ?? actionData?.conflict?.version ?? version}
+            values={values}
+            version={version}
+            prices={prices}
+            closeTo={paths.quotesOf(reference)}
+            isDraft
+          />
+        )}
+      </AdminPage>
+    </div>
   )
 }
 
