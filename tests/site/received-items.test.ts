@@ -148,6 +148,17 @@ describe('the page of the items', () => {
     expect($('[name=kind]').closest('details').attr('open')).toBeDefined()
   })
 
+  it('can be searched once there are too many to see at a glance', async () => {
+    const { reference } = await makePickup()
+    const labelAt = async (search = '') =>
+      (await page(sendAsStaff(itemsOf(reference) + search)))('[role=search] label').text()
+    for (let number = 1; number < 10; number++) await add(reference, { serial: `SN ${number}` })
+    expect(await labelAt()).toBe('')
+    expect(await labelAt('?q=SN+1')).toBe('Find in this list')
+    await add(reference, { serial: 'SN 10' })
+    expect(await labelAt()).toBe('Find in this list')
+  })
+
   it('leads from the selected items to the form that updates them', async () => {
     const { reference } = await makePickup()
     await add(reference)

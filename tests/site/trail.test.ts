@@ -57,6 +57,8 @@ it('lists the serials entered last before anything is searched', async () => {
   const links = $('main tbody tr').map((_, row) => $(row).find('a').first().attr('href'))
   expect(links.get()).toEqual(['/admin/serials?q=SN%2078', '/admin/serials?q=SN%2077'])
   expect($('main tbody tr').first().text()).toContain(lead.reference)
+  const hint = $('[role=search] input').attr('aria-describedby')
+  expect($(`#${hint}`).text()).toBe('Whole serials; case and spaces are ignored.')
   expect((await page(sendAsStaff('/admin/serials?q=sn77')))('main table')).toHaveLength(0)
 })
 

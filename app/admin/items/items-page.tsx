@@ -54,9 +54,17 @@ export default function ReceivedItems() {
     <AdminPage
       title={`Items for ${job.reference}`}
       lead={
-        <bdi className="wrap-anywhere">
-          {job.organization ?? job.contactName}: {formatCount(total, 'item', 'items')}
-        </bdi>
+        <span className="flex flex-wrap gap-x-4">
+          <bdi className="wrap-anywhere">
+            {job.organization ?? job.contactName}: {formatCount(total, 'item', 'items')}
+          </bdi>{' '}
+          <Link to={paths.submission(job.reference)} className="link print:hidden">
+            The request
+          </Link>{' '}
+          <Link to={paths.jobCertificates(job.reference)} className="link print:hidden">
+            Certificates
+          </Link>
+        </span>
       }
       actions={
         <span className="flex flex-wrap gap-3 print:hidden">
@@ -76,12 +84,6 @@ export default function ReceivedItems() {
               Export CSV
             </ButtonAnchor>
           )}
-          <ButtonLink to={paths.jobCertificates(job.reference)} variant="secondary" size="small">
-            Certificates
-          </ButtonLink>
-          <ButtonLink to={paths.submission(job.reference)} variant="secondary" size="small">
-            The request
-          </ButtonLink>
         </span>
       }
     >

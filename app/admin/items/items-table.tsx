@@ -14,6 +14,9 @@ import { SerialSearch } from './serial-search'
 
 type Item = LoadedItems['items'][number]
 
+/** Fewer items are found at a glance. */
+const MIN_SEARCHED = 10
+
 /** A page of a job's items; their checkboxes belong to the form that updates several. */
 export function ItemsTable({ list, reference }: { list: LoadedItems; reference: string }) {
   const { items, total, page, more, query } = list
@@ -31,11 +34,9 @@ export function ItemsTable({ list, reference }: { list: LoadedItems; reference: 
         <h2 id="items" className="text-step-1">
           Items
         </h2>
-        <SerialSearch
-          query={query}
-          variant="secondary"
-          className="max-sm:basis-full max-sm:[&>.field]:grow"
-        />
+        {(total >= MIN_SEARCHED || query !== '') && (
+          <SerialSearch query={query} label="Find in this list" variant="secondary" />
+        )}
       </div>
       {items.length === 0 ? (
         <p>No item with this serial.</p>
@@ -104,11 +105,10 @@ const COLUMNS: Column<Item>[] = [
   {
     key: 'method',
     label: 'Method',
-    className: 'max-md:hidden',
     cell: ({ method, technique }) => (
       <>
         {method !== 'none' && METHOD_LABELS[method]}{' '}
-        <span className="block text-ink-muted">{technique}</span>
+        <span className="block text-ink-muted max-md:hidden">{technique}</span>
       </>
     ),
   },

@@ -35,7 +35,7 @@ export default function Trail() {
       title="Serials"
       lead={
         !isFound &&
-        'Where a device or a drive came from, who collected, destroyed and verified it, and which certificates list it. Enter the whole serial: case and spaces make no difference.'
+        'Where a device came from, what was done with it, and which certificates list it.'
       }
       actions={
         items.length > 0 && (
@@ -50,7 +50,11 @@ export default function Trail() {
         )
       }
     >
-      <SerialSearch query={query} className="mb-8" />
+      <SerialSearch
+        query={query}
+        hint="Whole serials; case and spaces are ignored."
+        className="mb-8"
+      />
       {query === '' && <LatestSerials rows={latest} />}
       {query && !isFound && (
         <EmptyState
