@@ -122,6 +122,15 @@ describe('the screen of weighings', () => {
     expect(csv).not.toContain('Monitors')
     const $ = await page(sendAsStaff('/admin/weighings?q=monit'))
     expect($('main table tbody tr')).toHaveLength(1)
+    const days = $('main input[type=date]').map((_, input) => $(input).attr('name'))
+    expect(days.get()).toEqual(['from', 'to'])
+  })
+
+  it('is listed with a decimal, so that decimal points stand in line', async () => {
+    await add({ pounds: 1240 })
+    expect((await page(sendAsStaff('/admin/weighings')))('main tbody').text()).toContain(
+      '1,240.0 lb',
+    )
   })
 
   it('is in the sidebar', async () => {

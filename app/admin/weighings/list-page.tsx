@@ -66,7 +66,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'stream',
     label: 'Stream',
     cell: ({ stream, category }) => (
-      <div className="wrap-anywhere">
+      <div className="wrap-anywhere xl:min-w-34">
         {STREAM_LABELS[stream]}
         {category && (
           <span className="text-ink-muted md:block">
@@ -83,15 +83,14 @@ const COLUMNS: Column<Row>[] = [
     sortable: true,
     className: 'data-table-side tabular whitespace-nowrap font-semibold text-right',
     cell: ({ pounds, voidedAt }) =>
-      voidedAt ? <s>{formatPounds(pounds)}</s> : formatPounds(pounds),
+      voidedAt ? <s>{formatPounds(pounds, 1)}</s> : formatPounds(pounds, 1),
   },
   {
     key: 'source',
     label: 'Source',
     cell: (row) => (
-      <div className="wrap-anywhere">
-        <span className="max-md:hidden">{capitalize(row.source)}</span>
-        <Origin row={row} />
+      <div className="wrap-anywhere xl:min-w-48">
+        <span className="max-md:hidden">{capitalize(row.source)}</span> <Origin row={row} />
       </div>
     ),
   },
@@ -101,7 +100,7 @@ const COLUMNS: Column<Row>[] = [
     label: 'Note',
     className: 'data-table-line',
     cell: ({ note, voidReason }) => (
-      <span className="line-clamp-2 max-w-72 wrap-anywhere">{voidReason ?? note}</span>
+      <span className="line-clamp-2 max-w-44 wrap-anywhere">{voidReason ?? note}</span>
     ),
   },
   {
@@ -115,18 +114,14 @@ const COLUMNS: Column<Row>[] = [
 function Origin({ row: { eventId, event, reference } }: { row: Row }) {
   if (eventId !== null && event !== null)
     return (
-      <div>
-        <Link to={paths.editEvent(eventId)} className="link">
-          {event}
-        </Link>
-      </div>
+      <Link to={paths.editEvent(eventId)} className="link">
+        {event}
+      </Link>
     )
   if (reference === null) return null
   return (
-    <div>
-      <Link to={paths.submission(reference)} className="link">
-        {reference}
-      </Link>
-    </div>
+    <Link to={paths.submission(reference)} className="link whitespace-nowrap">
+      {reference}
+    </Link>
   )
 }

@@ -14,7 +14,6 @@ export const weighingListConfig = {
     { name: 'source', label: 'Source', options: filterOptions(WEIGHING_SOURCES) },
     { name: 'state', label: 'State', options: filterOptions(['valid', 'void']) },
   ],
-  day: 'Day',
   dates: [{ value: 'day', label: 'Day' }],
   deletable: false,
   add: { to: paths.newWeighing, label: 'Add Weighing' },

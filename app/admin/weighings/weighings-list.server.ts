@@ -12,7 +12,7 @@ import { weighings } from 'db/schema/weighings'
 import { eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
-import { anyDay, type List } from '../table/list.server'
+import type { List } from '../table/list.server'
 import { byDay } from '../table/list-dates.server'
 
 /** All entries of the ledger, including void ones. */
@@ -36,7 +36,6 @@ export const weighingsList: List = {
       where: (value) =>
         value === 'void' ? isNotNull(weighings.voidedAt) : isNull(weighings.voidedAt),
     },
-    day: { values: anyDay, where: (day) => eq(weighings.day, day) },
   },
   dates: { day: byDay(weighings.day) },
   sorts: {
