@@ -54,12 +54,13 @@ describe('a report', () => {
     await fill()
     const rows = await rowsOf('/admin/reports')
     const event = ['50', '50', '40', '10', '10 (20%)', '3', '1,000.0', '500.0', '30.0']
-    const none = ['–', '–', '–', '–', '–', '–']
+    // Nobody is counted at a drop-off.
+    const none = ['', '', '', '', '', '']
     expect(rows.map((row) => row.slice(1))).toEqual([
       event,
       event,
-      [...none, '40.5', '0.0', '–'],
-      [...none, '40.5', '0.0', '–'],
+      [...none, '40.5', '0.0', ''],
+      [...none, '40.5', '0.0', ''],
       ['50', '50', '40', '10', '10 (20%)', '3', '1,040.5', '500.0', '30.0'],
     ])
     expect(rows.map(([name]) => name)).toEqual([
@@ -82,9 +83,12 @@ describe('a report', () => {
     expect(figures.text()).toBe('40.5 lb electronics')
     expect($('main tbody tr').eq(0).text()).toContain('50 vehicles50 registered40 attended')
     // Only three are in view until one asks for all.
-    expect($('main label:has([type=checkbox])').text()).toBe('All figures')
-    const main = $('main tbody tr').eq(0).find('td:not([class*=group-not-has-checked])')
+    expect($('main label:has([type=checkbox])').text()).toBe('Show all columns')
+    const main = $('main tbody tr').eq(1).find('td:not([class*=group-not-has-checked])')
     expect(main.text()).toBe('50 vehicles1,000.0 lb electronics500.0 lb common materials')
+    // They leave out the total of a single row.
+    expect($('main tbody tr').eq(0).find('td:not(.max-md\\:hidden)')).toHaveLength(0)
+    expect($('main tbody tr').last().find('td:not(.max-md\\:hidden)')).toHaveLength(9)
     const oneMonth = await page(sendAsStaff(`/admin/reports?from=${daysFromNow(-3)}`))
     expect(oneMonth('main').text()).toContain('Drop-off')
     expect(oneMonth('main svg[role=img]')).toHaveLength(0)

@@ -11,6 +11,7 @@ import {
   poundsPerVehicle,
   type Report,
   type ReportFigures,
+  type ReportRow,
   type Residents,
 } from './report'
 
@@ -73,7 +74,7 @@ function LargeFigure({ figure, children }: { figure: string; children: ReactNode
   return (
     <li>
       <span className="tabular font-display font-semibold text-step-3">{figure}</span>{' '}
-      <span className="text-ink-muted sm:block">{children}</span>
+      <span className="text-ink-muted md:block">{children}</span>
     </li>
   )
 }
@@ -145,12 +146,12 @@ function ReportTable({ report: { months, total } }: { report: Report }) {
       )}
       <label className="mb-2 flex min-h-11 items-center gap-3 md:hidden print:hidden">
         <input type="checkbox" className="size-4.5" />
-        All figures
+        Show all columns
       </label>
       <table className="data-table tabular">
         <thead>
           <tr>
-            <th scope="col" className="align-bottom">
+            <th scope="col" className="w-full align-bottom">
               Event or pickup
             </th>
             {FIGURES.map(([heading]) => (
@@ -170,7 +171,12 @@ function ReportTable({ report: { months, total } }: { report: Report }) {
         </thead>
         {months.map((month) => (
           <tbody key={month.label}>
-            <TotalRow label={month.label} figures={month.total} />
+            <TotalRow
+              label={month.label}
+              figures={month.total}
+              rows={month.rows}
+              isRepeated={each && month.rows.length === 1}
+            />
             {each &&
               month.rows.map((row) => (
                 <tr key={row.id}>
@@ -180,34 +186,56 @@ function ReportTable({ report: { months, total } }: { report: Report }) {
                       {[formatShortDate(row.day), row.town].filter(Boolean).join(', ')}
                     </div>
                   </th>
-                  <Cells figures={row} />
+                  <Cells figures={row} isEvent={row.kind === 'event'} />
                 </tr>
               ))}
           </tbody>
         ))}
         <tbody>
-          <TotalRow label="Total" figures={total} />
+          <TotalRow label="Total" figures={total} rows={months.flatMap((month) => month.rows)} />
         </tbody>
       </table>
     </section>
   )
 }
 
-function TotalRow({ label, figures }: { label: string; figures: ReportFigures }) {
+interface TotalRowProps {
+  label: string
+  figures: ReportFigures
+  /** What it is the total of. */
+  rows: ReportRow[]
+  /** Whether the only row says the same. */
+  isRepeated?: boolean
+}
+
+function TotalRow({ label, figures, rows, isRepeated }: TotalRowProps) {
   return (
     <tr className="break-after-avoid bg-surface-sunken font-semibold">
       <th scope="row">{label}</th>
-      <Cells figures={figures} />
+      <Cells
+        figures={figures}
+        isEvent={rows.some(({ kind }) => kind === 'event')}
+        isRepeated={isRepeated}
+      />
     </tr>
   )
 }
 
 const NONE = '–'
-const formatOrNone = (value: number | null) => (value === null ? NONE : formatNumber(value))
 
-function Cells({ figures }: { figures: ReportFigures }) {
+interface CellsProps {
+  figures: ReportFigures
+  /** Nobody is counted at pickups and drop-offs, so their cells are blank rather than without a figure. */
+  isEvent: boolean
+  isRepeated?: boolean
+}
+
+function Cells({ figures, isEvent, isRepeated }: CellsProps) {
   const { vehicles, registered, attended, walkIns, noShows, turnedAway } = figures
   const [share, perVehicle] = [noShowShare(figures), poundsPerVehicle(figures)]
+  const none = isEvent ? NONE : ''
+  const formatOrNone = (value: number | null, decimals?: 1) =>
+    value === null ? none : formatNumber(value, decimals)
   const cells = [
     formatOrNone(vehicles),
     formatOrNone(registered),
@@ -217,13 +245,13 @@ function Cells({ figures }: { figures: ReportFigures }) {
     formatOrNone(turnedAway),
     formatNumber(figures.electronicsLbs, 1),
     formatNumber(figures.commonLbs, 1),
-    perVehicle === null ? NONE : formatNumber(perVehicle, 1),
+    formatOrNone(perVehicle, 1),
   ]
   // Before an event, the registrations are all there is to say.
   const isAhead = !vehicles && figures.electronicsLbs + figures.commonLbs === 0
   return FIGURES.map(([heading, unit, isMain = isAhead && heading === 'Registered'], index) => {
-    const cell = cells[index] ?? NONE
-    const isNone = cell === NONE || Number.parseFloat(cell) === 0
+    const cell = cells[index] ?? none
+    const isNone = cell === none || Number.parseFloat(cell) === 0
     return (
       <td
         key={heading}
@@ -233,7 +261,8 @@ function Cells({ figures }: { figures: ReportFigures }) {
             ? 'max-md:font-semibold'
             : 'max-md:order-2 max-md:font-normal max-md:not-print:group-not-has-checked:hidden',
           // Phones, which have no columns to keep, leave these out.
-          isNone && 'text-ink-muted max-md:hidden print:table-cell',
+          isNone && 'text-ink-muted',
+          (isNone || isRepeated) && 'max-md:hidden print:table-cell',
         )}
       >
         {cell}
