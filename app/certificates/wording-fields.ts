@@ -7,7 +7,7 @@ export const wordingFields = {
   markName: text('Certifier', {
     section: 'Certification mark',
     max: 100,
-    hint: 'Shown only with number and expiry, and until that day.',
+    hint: 'Shown only with a number, and until it expires.',
   }),
   markNumber: text('Number', { half: true, max: 100 }),
   markExpires: date('Expires on', { half: true }),

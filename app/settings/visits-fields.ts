@@ -1,4 +1,5 @@
 import { date, list, rows, select, text, type Values, wholeNumber } from '~/forms/fields'
+import { capitalize } from '~/ui/capitalize'
 import { nextFree } from './next-id'
 import {
   formatHour,
@@ -14,7 +15,7 @@ import {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const TIMES = Array.from({ length: 35 }, (_, n) => {
   const value = `${twoDigits(5 + Math.floor(n / 2))}:${n % 2 === 0 ? '00' : '30'}`
-  return { value, label: formatHour(value) }
+  return { value, label: capitalize(formatHour(value)) }
 })
 
 const DAY_LABELS = WINDOW_DAYS.map((value) => ({
@@ -62,7 +63,6 @@ export const visitSettingsFields = {
   }),
   cutOff: select('Cut-off on the day before', {
     required: true,
-    half: true,
     section: 'Changes and closed days',
     options: TIMES,
     hint: 'Until then, customers can move or cancel it themselves',
