@@ -27,7 +27,11 @@ export function RowsControl({ field, meta, ...parts }: RowsControlProps) {
   const sent = [(meta.initialValue ?? []) as unknown as Row | (Row | undefined)[]].flat()
   const initial = sent.filter((row) => row !== undefined)
   return (
-    <FieldGroup field={field} meta={meta} className="gap-3">
+    <FieldGroup
+      field={field}
+      meta={meta}
+      className={classNames('gap-3', field.isTitled && '[&>legend]:sr-only')}
+    >
       <Rows field={field} name={meta.name} initial={initial} {...parts} />
     </FieldGroup>
   )
@@ -95,7 +99,10 @@ function Rows({ field, name, initial, rowEnd, adder }: RowsProps) {
               type="button"
               aria-label={`Remove ${field.item} ${index + 1}`}
               onClick={() => remove(key, index)}
-              className="grid size-11 cursor-pointer shrink-0 place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink"
+              className={classNames(
+                'absolute top-0 right-0 grid size-11 cursor-pointer shrink-0 place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink',
+                field.oneLine && 'md:static',
+              )}
             >
               <X className="size-4" aria-hidden="true" />
             </button>
@@ -140,9 +147,9 @@ function RowControls({ field, name, index, number, row, end, children }: RowCont
       role="group"
       aria-label={`${field.item} ${number}`}
       className={classNames(
-        'flex items-start gap-2 rounded-control border border-line p-3',
+        'relative rounded-control border border-line p-3',
         field.oneLine &&
-          'md:items-end md:border-0 md:p-0 md:not-first:[&_.field>:first-child]:sr-only',
+          'gap-2 md:flex md:items-end md:border-0 md:p-0 md:not-first:[&_.field>:first-child]:sr-only',
       )}
     >
       <div

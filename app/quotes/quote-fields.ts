@@ -35,6 +35,7 @@ export const priceListFields = {
     item: 'price',
     maxRows: 200,
     oneLine: true,
+    isTitled: true,
     hint: 'Units are words such as hour, pound or pallet.',
     columns: priceColumns,
   }),
