@@ -4,7 +4,7 @@ import { differenceInMinutes, format, formatDistanceStrict, parseISO } from 'dat
 export { formatShortDate } from '~/ui/format-short-date'
 
 /** `Nov 17`, with the year only if it is not that of today; both yyyy-MM-dd. */
-export const formatDay = (date: string, today: string) =>
+export const formatShortDayFrom = (today: string, date: string) =>
   format(parseISO(date), date.slice(0, 4) === today.slice(0, 4) ? 'MMM d' : 'MMM d, yyyy')
 
 /** Formats a timestamp in the site's time zone, which may differ from the browser's. */

@@ -6,7 +6,7 @@ import { KIND_TITLES } from '~/certificates/certificate'
 import { selectCertificates, toRecord } from '~/certificates/certificates.server'
 import { contains } from '~/records/search.server'
 import { today } from '~/settings/today.server'
-import { formatDay } from '../format-moment'
+import { formatShortDayFrom } from '../format-moment'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byDay } from '../table/list-dates.server'
@@ -43,7 +43,7 @@ export async function findCertificateRows(ids: (string | number)[]) {
     ...toRecord(row),
     id: row.id,
     leadId: row.leadId,
-    issuedDay: formatDay(row.issuedOn, day),
+    issuedDay: formatShortDayFrom(day, row.issuedOn),
   }))
 }
 

@@ -38,9 +38,9 @@ export default function Quotes() {
       config={quoteListConfig}
       list={list}
       lead={
-        sums && list.total > 0 && !isFiltered(list.state)
-          ? withOpen(list.total, sums.open)
-          : undefined
+        sums && list.total > 0 && !isFiltered(list.state) ? (
+          <OpenQuotes total={list.total} open={sums.open} />
+        ) : undefined
       }
       after={sums && <QuotesByMonth months={sums.months} />}
     >
@@ -49,12 +49,27 @@ export default function Quotes() {
   )
 }
 
-/** "6 quotes, 2 open: $7,630.55" */
-function withOpen(total: number, open: NonNullable<Loaded['sums']>['open']): string {
-  const sum =
-    open.count > 0 ? `${formatNumber(open.count)} open: ${formatMoney(open.total)}` : 'none open'
-  return `${formatTotal(total, ...quoteListConfig.nouns)}, ${sum}`
+interface OpenQuotesProps {
+  total: number
+  open: NonNullable<Loaded['sums']>['open']
 }
+
+/** "6 quotes, 2 open: $7,630.55" */
+const OpenQuotes = ({ total, open }: OpenQuotesProps) => (
+  <>
+    {formatTotal(total, ...quoteListConfig.nouns)},{' '}
+    {open.count > 0 ? (
+      <>
+        <Link to={`${paths.adminQuotes}?state=sent`} className="link">
+          {formatNumber(open.count)} open
+        </Link>
+        : {formatMoney(open.total)}
+      </>
+    ) : (
+      'none open'
+    )}
+  </>
+)
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 

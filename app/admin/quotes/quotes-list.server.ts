@@ -9,7 +9,7 @@ import { QUOTE_STATES, type QuoteState } from '~/quotes/quote'
 import { inState, selectQuotes, toRecord } from '~/quotes/quotes.server'
 import { contains } from '~/records/search.server'
 import { readClock, today } from '~/settings/today.server'
-import { formatDay } from '../format-moment'
+import { formatShortDayFrom } from '../format-moment'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byDay, byMoment } from '../table/list-dates.server'
@@ -46,7 +46,7 @@ export async function findQuoteRows(ids: (string | number)[]) {
     id: row.id,
     sequence: row.sequence,
     customer: row.lead.organization ?? row.lead.contactName,
-    until: formatDay(row.validUntil, day),
+    until: formatShortDayFrom(day, row.validUntil),
     sentAt: row.sentAt,
     answeredAt: row.answeredAt,
   }))

@@ -46,7 +46,7 @@ interface ListScreenProps<Row> {
   config: ListConfig
   list: ListPage<Row>
   /** Below the title, in place of the number of rows. */
-  lead?: string
+  lead?: ReactNode
   /** More buttons to the right of the title. */
   actions?: ReactNode
   /** Between the title and the search. */
