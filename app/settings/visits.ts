@@ -67,6 +67,9 @@ export const windowKey = ({ start, end }: Pick<VisitWindow, 'start' | 'end'>) =>
 export const closureOf = (closures: Closure[], day: string | null): Closure | undefined =>
   closures.find(({ date }) => date === day)
 
+/** "Closed: Christmas". */
+export const formatClosure = ({ reason }: Closure): string => `Closed${reason ? `: ${reason}` : ''}`
+
 /** The windows of a day (yyyy-MM-dd), earliest first; empty on closed days. */
 export function windowsOn({ windows, closures }: VisitSettings, day: string): VisitWindow[] {
   if (closureOf(closures, day)) return []

@@ -63,6 +63,9 @@ describe('the settings of visits', () => {
     const shown = await page(followAsStaff(response))
     expect(shown('[name="trucks[0].id"]').attr('value')).toBe('truck-1')
     expect(shown('[name="closures[0].date"]').attr('type')).toBe('date')
+    const calendar = await page(sendAsStaff('/admin/calendar?day=2026-12-25'))
+    expect(calendar('[data-day="2026-12-25"]').text()).toContain('Closed: Christmas')
+    expect(calendar('#selected-day').next().text()).toBe('Closed: Christmas.')
   })
 
   it('show the ZIP codes side by side', async () => {

@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { log } from '~/platform/log.server'
 import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
+import { closureOf } from '~/settings/visits'
 import { ButtonLink } from '~/ui/button'
 import { firstOf, monthOf } from '~/ui/calendar-month'
 import { EmptyState } from '~/ui/empty-state'
@@ -84,7 +85,7 @@ function Failed() {
 
 function Loaded() {
   const loaded = useLoaderData<typeof loader>()
-  const { view, today, upcoming, upcomingDays, tray, unscheduled } = loaded
+  const { view, today, upcoming, upcomingDays, tray, unscheduled, closed } = loaded
   const month = useMoved(loaded.month)
   const days = byDay(month)
   const ofDay: CalendarItem[] = useMoved(loaded.day).filter(({ date }) => date === view.day)
@@ -96,6 +97,7 @@ function Loaded() {
           today={today}
           days={days}
           unscheduled={unscheduled}
+          closed={closed}
           labelledBy="month-shown"
         />
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
@@ -112,6 +114,7 @@ function Loaded() {
           today={today}
           items={ofDay}
           registrations={loaded.registrations}
+          closure={closureOf(closed, view.day)}
           next={nextAfter(view, month, upcoming)}
         />
         <Tray tray={tray} view={view} />

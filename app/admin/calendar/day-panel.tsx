@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type CalendarItem, type ItemKind, keyOf } from '~/calendar/calendar-item'
 import { paths } from '~/paths'
+import { type Closure, formatClosure } from '~/settings/visits'
 import { ButtonLink } from '~/ui/button'
 import { formatDayFrom } from '~/ui/calendar-month'
 import { Link } from '~/ui/link'
@@ -14,12 +15,14 @@ interface DayPanelProps {
   items: CalendarItem[]
   /** Expected registrations. `items` lists none of them if there are too many. */
   registrations: number
+  /** If the day is closed. */
+  closure: Closure | undefined
   /** The first item after the day, if one is near. */
   next: CalendarItem | undefined
 }
 
 /** All items of the selected day, with their actions. */
-export function DayPanel({ view, today, items, registrations, next }: DayPanelProps) {
+export function DayPanel({ view, today, items, registrations, closure, next }: DayPanelProps) {
   const { month, day } = view
   return (
     <section aria-labelledby="selected-day">
@@ -27,6 +30,7 @@ export function DayPanel({ view, today, items, registrations, next }: DayPanelPr
         {formatDayFrom(today, day)}
       </h2>
       {day === today && <p className="text-ink-muted">Today</p>}
+      {closure && <p>{formatClosure(closure)}.</p>}
       <ButtonLink
         to={paths.newEntry(month, day)}
         variant="secondary"

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
-import { formatHour } from '~/settings/visits'
+import { type Closure, closureOf, formatClosure, formatHour } from '~/settings/visits'
 import { formatDay, monthOf, weeksOf } from '~/ui/calendar-month'
 import { classNames } from '~/ui/class-names'
 import { formatCount, formatNumber } from '~/ui/format-number'
@@ -28,6 +28,7 @@ interface MonthGridProps {
   days: Map<string, CalendarItem[]>
   /** Pickups with a requested date and no planned visit, by day. */
   unscheduled: Record<string, number>
+  closed: Closure[]
   /** The id of the heading with the month's name. */
   labelledBy: string
 }
@@ -36,7 +37,7 @@ interface MonthGridProps {
  * A month as rows of weeks; every day is a link. With JavaScript, arrow keys move between days, and
  * items can be dropped on them.
  */
-export function MonthGrid({ view, today, days, unscheduled, labelledBy }: MonthGridProps) {
+export function MonthGrid({ view, today, days, unscheduled, closed, labelledBy }: MonthGridProps) {
   const weeks = weeksOf(view.month)
   const scripts = useScripts()
   const { stop, grid } = useGridKeys(view, weeks.flat())
@@ -86,6 +87,7 @@ export function MonthGrid({ view, today, days, unscheduled, labelledBy }: MonthG
                   tabIndex={scripts ? (date === stop ? 0 : -1) : undefined}
                   items={days.get(date) ?? []}
                   unscheduled={unscheduled[date] ?? 0}
+                  closure={closureOf(closed, date)}
                 />
               </td>
             ))}
@@ -103,9 +105,10 @@ interface DayProps {
   tabIndex: number | undefined
   items: CalendarItem[]
   unscheduled: number
+  closure: Closure | undefined
 }
 
-function Day({ date, view, isToday, tabIndex, items, unscheduled }: DayProps) {
+function Day({ date, view, isToday, tabIndex, items, unscheduled, closure }: DayProps) {
   const total = countOf(items)
   return (
     <Link
@@ -128,6 +131,11 @@ function Day({ date, view, isToday, tabIndex, items, unscheduled }: DayProps) {
         <span className="visually-hidden">{formatDay(date)}</span>{' '}
         <span aria-hidden="true">{Number(date.slice(8))}</span>
       </span>
+      {closure && (
+        <span className="px-1.5 text-ink-muted leading-snug wrap-anywhere max-sm:sr-only">
+          {formatClosure(closure)}
+        </span>
+      )}{' '}
       {total > 0 && <Contents items={items} total={total} />}
       {unscheduled > 0 && <Unscheduled count={unscheduled} />}
     </Link>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
+import { formatClosure } from '~/settings/visits'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { daysAfter, formatDay, parseDay } from '~/ui/calendar-month'
 import { ErrorBanner } from '~/ui/error-banner'
@@ -102,7 +103,7 @@ function Warnings({ truck, expected, isAhead, closure, stops }: LoadedDay) {
       )}
       {closure && (
         <p className="banner banner--notice mb-5">
-          Closed{closure.reason ? `: ${closure.reason}` : ''}.
+          {formatClosure(closure)}.
           {stops.length > 0 && ' These visits were agreed before: move or cancel them.'}
         </p>
       )}
