@@ -51,7 +51,7 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
             <Letterhead lines={[...issuer.address, issuer.phone, issuer.email]} />
           </p>
           <h1 className="mt-6 text-step-3">{KIND_TITLES[kind]}</h1>
-          <p className="tabular mt-2 text-step-1">{number}</p>
+          <p className="tabular mt-2 text-accent text-step-1">{number}</p>
         </div>
         <img src={qrCode} alt={`Code of ${address}`} width={112} height={112} />
       </header>

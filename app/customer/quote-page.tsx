@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A quote to read, print, accept or decline. */
 export default function QuotePage() {
-  const { quote, canAnswer, next, back } = useLoaderData<typeof loader>()
+  const { quote, state, canAnswer, next, back } = useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   return (
@@ -48,7 +48,10 @@ export default function QuotePage() {
       <div className="grid gap-8">
         <header>
           <ErrorBanner className="mb-6">{actionData?.failed?.message}</ErrorBanner>
-          <h1>Our quote: {formatMoney(quote.amounts.total)}</h1>
+          <h1>
+            {state === 'accepted' ? 'Quote accepted' : 'Our quote'}:{' '}
+            {formatMoney(quote.amounts.total)}
+          </h1>
           <QuoteState />
         </header>
         <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 lg:items-start print:block">

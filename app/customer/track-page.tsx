@@ -82,7 +82,7 @@ export default function Track() {
   return (
     <TaskPage
       title="Track a request"
-      lead="Enter your reference, and the email address or phone number you gave us."
+      lead="Enter your reference, and your email address or the last four digits of your phone."
     >
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">

@@ -3,7 +3,7 @@ import { communityEvent } from '~/leads/community-event/definition'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
-import { type Offer, OfferItem } from './offer-item'
+import { type Offer, OfferList } from './offer-list'
 import { RequestForm } from './request-form'
 
 const BENEFITS: Offer[] = [
@@ -36,11 +36,7 @@ export function CommunityTab() {
     <section aria-labelledby="community-heading" className="pt-10 pb-(--space-section-tight)">
       <Container className="flex flex-col">
         <h2 id="community-heading">Request Community Event</h2>
-        <ul className="mt-8 grid gap-5 max-sm:order-last max-sm:mt-14 sm:grid-cols-3 print:hidden">
-          {BENEFITS.map((offer) => (
-            <OfferItem key={offer.title} {...offer} />
-          ))}
-        </ul>
+        <OfferList offers={BENEFITS} definition={communityEvent} className="sm:grid-cols-3" />
         <RequestForm
           definition={communityEvent}
           title="Tell us about it"

@@ -1,7 +1,7 @@
 import { Briefcase, ClipboardCheck, Music, Tent } from 'lucide-react'
 import { zeroWasteRequest } from '~/leads/zero-waste/definition'
 import { Container } from '~/ui/section'
-import { type Offer, OfferItem } from './offer-item'
+import { type Offer, OfferList } from './offer-list'
 import { RequestForm } from './request-form'
 
 const OFFERS: Offer[] = [
@@ -39,11 +39,11 @@ export function ZeroWasteTab() {
     <section aria-labelledby="zero-waste-heading" className="pt-10 pb-(--space-section-tight)">
       <Container className="flex flex-col">
         <h2 id="zero-waste-heading">Zero-Waste Services</h2>
-        <ul className="mt-8 grid gap-5 max-sm:order-last max-sm:mt-14 sm:grid-cols-2 xl:grid-cols-4 print:hidden">
-          {OFFERS.map((offer) => (
-            <OfferItem key={offer.title} {...offer} />
-          ))}
-        </ul>
+        <OfferList
+          offers={OFFERS}
+          definition={zeroWasteRequest}
+          className="sm:grid-cols-2 xl:grid-cols-4"
+        />
         <RequestForm
           definition={zeroWasteRequest}
           title="Request a plan"

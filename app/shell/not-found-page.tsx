@@ -22,11 +22,7 @@ export function NotFound({ unsent }: { unsent?: string }) {
         <p className="mt-5 max-w-[44ch] text-step-1 text-ink-muted">
           {isRequest ? (
             <>
-              Looking for your request or registration?{' '}
-              <Link to={paths.track} className="link">
-                Open it with its reference
-              </Link>
-              , or{' '}
+              Looking for your request or registration? Open it with its reference, or{' '}
               <Link to={paths.lostLink} className="link">
                 have the link sent again
               </Link>
@@ -50,11 +46,16 @@ export function NotFound({ unsent }: { unsent?: string }) {
           </div>
         )}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {isRequest && <ButtonLink to={paths.track}>Open it with its reference</ButtonLink>}{' '}
           <ButtonLink to={paths.home} variant="secondary">
             Back to the home page
           </ButtonLink>
-          {!isRequest && <PopularLinks />}
         </div>
+        {!isRequest && (
+          <div className="mt-3 flex flex-wrap gap-x-6">
+            <PopularLinks />
+          </div>
+        )}
       </NotFoundLayout>
     </Container>
   )

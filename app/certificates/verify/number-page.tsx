@@ -63,9 +63,7 @@ export default function VerifyNumber() {
       >
         <div className={COLUMNS}>
           <div className="lg:col-span-5">
-            <p className="mb-6 max-w-measure">
-              Check each digit: the number begins with C, the year and a dash.
-            </p>
+            <p className="mb-6 max-w-measure">Check each digit. Numbers look like C-2026-000123.</p>
             <NumberForm number={asked} />
             <Telephone before="Is the number right? Call" />
           </div>

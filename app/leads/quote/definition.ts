@@ -33,5 +33,5 @@ export const quoteRequest = defineLead({
     message: 'Please try again or contact us directly.',
   },
   promise: { hours: 24 },
-  next: 'We price your request at the rates shown on this site and reply by email or phone.',
+  next: 'We price your request and reply by email or phone.',
 })
