@@ -1,8 +1,7 @@
-import { Printer } from 'lucide-react'
 import { forwardRef, useEffect, useRef } from 'react'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
-import { useScripts } from '~/ui/use-scripts'
+import { ButtonLink } from '~/ui/button'
+import { PrintButton } from '~/ui/print-button'
 import {
   DOLLARS_PER_LB,
   type Estimate,
@@ -36,7 +35,7 @@ export function Result({ estimate, presses }: ResultProps) {
           <Cost ref={cost} estimate={estimate} />
           <Working estimate={estimate} />
           <NextSteps estimate={estimate} />
-          <Print />
+          <PrintButton variant="quiet" className="-right-3 absolute top-3 print:hidden" />
         </>
       )}
     </div>
@@ -90,20 +89,5 @@ function NextSteps({ estimate }: { estimate: Estimate }) {
         Get a quote
       </ButtonLink>
     </div>
-  )
-}
-
-function Print() {
-  const scripts = useScripts()
-  if (!scripts) return null
-  return (
-    <Button
-      variant="quiet"
-      className="-right-3 absolute top-3 print:hidden"
-      onClick={() => window.print()}
-    >
-      <Printer className="size-5" aria-hidden="true" />
-      Print
-    </Button>
   )
 }

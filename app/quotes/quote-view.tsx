@@ -106,7 +106,6 @@ type QuoteSumsProps = Pick<ShownQuote, 'amounts' | 'taxRate'> & {
 /** From the subtotal to the total, at the right edge. */
 export function QuoteSums({ amounts, taxRate, hasTotal = true }: QuoteSumsProps) {
   const isReduced = amounts.discount > 0 || amounts.tax > 0
-  if (!isReduced && !hasTotal) return null
   return (
     <dl className="tabular ml-auto grid grid-cols-[auto_auto] gap-x-8 gap-y-1 text-right">
       {isReduced && <Sum label="Subtotal" cents={amounts.subtotal} />}
@@ -118,7 +117,7 @@ export function QuoteSums({ amounts, taxRate, hasTotal = true }: QuoteSumsProps)
 }
 
 function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {
-  const style = isTotal ? 'font-semibold text-step-1' : undefined
+  const style = isTotal ? 'font-semibold text-step-2' : undefined
   return (
     <>
       <dt className={style}>{label}</dt>

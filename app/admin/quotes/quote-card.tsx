@@ -56,7 +56,7 @@ export function QuoteCard({ reference, quote }: QuoteCardProps) {
             }}
           />
         </div>
-        <div className="flex flex-wrap content-start gap-3 lg:col-span-3 print:hidden">
+        <div className="flex flex-wrap content-start gap-3 lg:col-span-3 lg:justify-end print:hidden">
           {state === 'draft' && (
             <>
               <ButtonLink

@@ -89,9 +89,11 @@ export function QuoteForm(props: QuoteFormProps) {
           <div className="min-w-0 grow basis-60 max-w-md">
             <FieldSections fields={others} metas={metas} sections={[reductions]} />
           </div>
-          <div className={classNames('ml-auto', needsScripts)}>
-            <QuoteSums amounts={amounts} taxRate={toNumber(draft.taxRate)} hasTotal={false} />
-          </div>
+          {(amounts.discount > 0 || amounts.tax > 0) && (
+            <div className={classNames('ml-auto', needsScripts)}>
+              <QuoteSums amounts={amounts} taxRate={toNumber(draft.taxRate)} hasTotal={false} />
+            </div>
+          )}
         </div>
         <FieldSections fields={others} metas={metas} sections={forCustomer} />
       </div>

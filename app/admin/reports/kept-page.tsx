@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
+import { PrintButton } from '~/ui/print-button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { formatMoment } from '../format-moment'
 import { describeFilter } from './describe-filter'
@@ -38,6 +39,7 @@ export default function KeptReport() {
           >
             Export CSV
           </ButtonAnchor>
+          <PrintButton variant="secondary" size="small" />{' '}
           <ButtonLink to={paths.reports} variant="secondary" size="small">
             All reports
           </ButtonLink>

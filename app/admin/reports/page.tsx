@@ -9,6 +9,7 @@ import { getSettings } from '~/settings/settings.server'
 import { Button, ButtonAnchor } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
+import { PrintButton } from '~/ui/print-button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { formatMoment } from '../format-moment'
 import { describeFilter } from './describe-filter'
@@ -99,6 +100,7 @@ function ReportActions({ search }: { search: string }) {
       >
         Export CSV
       </ButtonAnchor>
+      <PrintButton variant="secondary" size="small" />{' '}
       <Button type="submit" size="small" pending={keeping ? 'Keeping...' : undefined}>
         Keep this report
       </Button>

@@ -128,7 +128,11 @@ function Heading<Row>({ column, state }: { column: Column<Row>; state?: ListStat
       <Link
         to={searchOf(state, { sort: next }) || '?'}
         preventScrollReset
-        className="inline-flex items-center gap-1 hover:text-action"
+        className={classNames(
+          'inline-flex items-center gap-1 hover:text-action',
+          // So that the label stands above its figures.
+          className?.includes('text-right') && 'md:flex-row-reverse',
+        )}
       >
         {label}
         <Arrow

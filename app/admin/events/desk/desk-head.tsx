@@ -23,7 +23,7 @@ interface DeskHeadProps {
 export function DeskHead({ desk, current }: DeskHeadProps) {
   const { event, undecided } = desk
   return (
-    <div className="mb-5 max-sm:-mt-3 print:hidden">
+    <div className="mb-5 print:hidden">
       <UndecidedNotes notes={undecided ? [undecided] : []} />
       <DeskFigures {...desk} />
       <TabLinks
