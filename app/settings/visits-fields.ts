@@ -1,5 +1,4 @@
 import { date, list, rows, select, text, type Values, wholeNumber } from '~/forms/fields'
-import { capitalize } from '~/ui/capitalize'
 import { nextFree } from './next-id'
 import {
   formatHour,
@@ -15,7 +14,7 @@ import {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const TIMES = Array.from({ length: 35 }, (_, n) => {
   const value = `${twoDigits(5 + Math.floor(n / 2))}:${n % 2 === 0 ? '00' : '30'}`
-  return { value, label: capitalize(formatHour(value)) }
+  return { value, label: formatHour(value) }
 })
 
 const DAY_LABELS = WINDOW_DAYS.map((value) => ({

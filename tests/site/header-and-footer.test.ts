@@ -29,7 +29,7 @@ it('events belong to E-Waste in the header', async () => {
 
 it('phone and email are before the form, and the phone in the header', async () => {
   const $ = await page(send('/contact'))
-  const before = $('h1').parent().find('> p a')
+  const before = $('h1').nextUntil('section').find('a')
   expect(before.toArray().map((link) => $(link).attr('href')?.split(':')[0])).toEqual([
     'tel',
     'mailto',
