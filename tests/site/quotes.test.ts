@@ -617,7 +617,9 @@ describe('the list of quotes', () => {
     const $ = await page(await sendAsStaff('/admin/quotes'))
     expect($('main').text()).toContain('3 quotes, 1 open: $205.55')
     const status = $('main td:contains("accepted")').clone()
-    expect(status.find('.md\\:hidden').remove().end().text()).toBe('accepted by Rosa Delgado')
+    expect(status.find('.md\\:hidden').remove().end().text().trim()).toBe(
+      'accepted by Rosa Delgado',
+    )
     // On phones, the customer is in place of the number, and no year is this year's.
     expect($('main tbody .md\\:hidden').text()).toContain('until Mar 12')
     expect($('main tbody th bdi.md\\:hidden')).toHaveLength(3)

@@ -96,7 +96,7 @@ const COLUMNS: Column<Row>[] = [
     // Phones have no room for both, and the customer is who staff look for.
     cell: ({ number, lead, sequence, customer }) => (
       <Link to={paths.editQuote(lead, sequence)} className="link">
-        <span className="tabular whitespace-nowrap max-md:hidden">{number}</span>
+        <span className="tabular whitespace-nowrap max-md:hidden">{number}</span>{' '}
         <bdi className="md:hidden">{customer}</bdi>
       </Link>
     ),
@@ -136,7 +136,7 @@ const COLUMNS: Column<Row>[] = [
     className: 'data-table-line',
     cell: (row) => (
       <div className="line-clamp-2 wrap-anywhere">
-        <span className="tabular mr-2 text-ink-muted md:hidden">{row.number}</span>
+        <span className="tabular mr-2 text-ink-muted md:hidden">{row.number}</span>{' '}
         <StateBadge state={row.status} /> {afterState(row)}
         <span className="md:hidden">{untilWords(row)}</span>
       </div>
