@@ -5,12 +5,11 @@ import type { Certificate, CertifiedItem } from './certificate'
 
 // What the page of a certificate and its PDF both print.
 
-/** The facts by label; without a value where there is none. */
-export const certificateFacts = (content: Certificate) => ({
+/** The facts by label; without a value where there is none. `isSigned` if a signature below names issuer and day. */
+export const certificateFacts = (content: Certificate, { isSigned }: { isSigned: boolean }) => ({
   'Issued to': [content.recipient.name, ...content.recipient.address].join(', '),
   Request: content.reference,
-  'Issued on': formatDate(content.issuedOn),
-  'Issued by': content.issuedBy,
+  ...(!isSigned && { 'Issued on': formatDate(content.issuedOn), 'Issued by': content.issuedBy }),
   Replaces: content.replaces,
   Certifier:
     content.mark &&

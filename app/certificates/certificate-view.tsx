@@ -55,8 +55,7 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
         </div>
         <img src={qrCode} alt={`Code of ${address}`} width={112} height={112} />
       </header>
-      {/* The signature has these. */}
-      <FactList facts={{ ...certificateFacts(content), 'Issued on': null, 'Issued by': null }} />
+      <FactList facts={certificateFacts(content, { isSigned: true })} />
       <p className="max-w-measure whitespace-pre-line">{wording.text}</p>
       {content.weights ? <Weights content={content} /> : <Items content={content} />}
       <PaperFoot name={content.issuedBy} label={`Issued on ${formatDate(content.issuedOn)}`} />

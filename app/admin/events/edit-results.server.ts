@@ -40,7 +40,7 @@ export async function loadResults(event: ResultsEvent) {
   const fields = host ? hostResultFields : resultFields
   return {
     state,
-    lead: leadOf(state, isEarly, results),
+    origin: originOf(state, isEarly, results),
     isCorrected: correctedAt !== null,
     version: formatVersions(found),
     host,
@@ -56,9 +56,9 @@ export async function loadResults(event: ResultsEvent) {
 }
 
 /** Where the figures of the form are from. */
-type Lead = 'early' | 'uncounted' | 'counted' | 'draft' | 'published'
+type Origin = 'early' | 'uncounted' | 'counted' | 'draft' | 'published'
 
-function leadOf(state: ResultsState['state'], isEarly: boolean, { vehicles }: Results): Lead {
+function originOf(state: ResultsState['state'], isEarly: boolean, { vehicles }: Results): Origin {
   if (state !== 'none') return state
   if (isEarly) return 'early'
   return vehicles === null ? 'uncounted' : 'counted'

@@ -67,18 +67,18 @@ export default function ResultsPage() {
 
 type ResultsStateProps = Pick<
   Awaited<ReturnType<typeof loadResults>>,
-  'state' | 'lead' | 'isCorrected' | 'report'
+  'state' | 'origin' | 'isCorrected' | 'report'
 >
 
 /** Whether visitors see the results, what saving does, and the report once there is one. */
-function ResultsState({ state, lead, isCorrected, report }: ResultsStateProps) {
+function ResultsState({ state, origin, isCorrected, report }: ResultsStateProps) {
   const isPublished = state === 'published'
   return (
     <div className="mb-5 flex max-w-3xl flex-wrap items-center gap-3">
       <Badge tone={isPublished ? 'green' : 'gray'}>
         {isPublished ? (isCorrected ? 'Published, corrected' : 'Published') : 'Draft'}
       </Badge>
-      <p className="text-ink-muted">{LEADS[lead]} Leave blank what nobody counted.</p>
+      <p className="text-ink-muted">{EXPLANATIONS[origin]} Leave blank what nobody counted.</p>
       {report && (
         <ButtonLink to={report} variant="secondary" size="small" reloadDocument>
           Printable report
@@ -88,7 +88,7 @@ function ResultsState({ state, lead, isCorrected, report }: ResultsStateProps) {
   )
 }
 
-const LEADS = {
+const EXPLANATIONS = {
   early: 'The event is not over yet. Figures from the gate appear here once it is.',
   uncounted: 'Nobody was counted at the gate. Enter the figures, then save.',
   counted: 'Filled in from the gate and the registrations. Check the figures, then save.',

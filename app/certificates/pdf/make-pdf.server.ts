@@ -39,7 +39,9 @@ function toWorkerData(content: Certificate, sha256: string, address: string) {
       name: issuer.name,
       lines: [...issuer.address, issuer.phone, issuer.email].filter(Boolean),
     },
-    facts: Object.entries(certificateFacts(content)).filter(([, value]) => value),
+    facts: Object.entries(certificateFacts(content, { isSigned: false })).filter(
+      ([, value]) => value,
+    ),
     text: wording.text,
     table: content.weights ? weightTable(content.weights) : itemTable(content),
     notes: [
