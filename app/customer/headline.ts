@@ -48,13 +48,15 @@ export interface HeadlineFacts {
   heldUntil: Date | null
 }
 
-export const ACCEPTED = 'You accepted our quote.'
+export const QUOTE_ACCEPTED = 'You accepted our quote.'
 
-/** Says in a sentence how a request or registration stands. */
-export const headline = (facts: HeadlineFacts): string =>
-  facts.kind === 'registration' ? ofRegistration(facts) : ofRequest(facts)
+/** Says in one sentence or two how a request or registration stands. */
+export const headline = (facts: HeadlineFacts): string[] => {
+  const said = facts.kind === 'registration' ? ofRegistration(facts) : ofRequest(facts)
+  return [said].flat()
+}
 
-function ofRequest(facts: HeadlineFacts): string {
+function ofRequest(facts: HeadlineFacts): string | string[] {
   const { status, pounds } = facts
   if (status === 'cancelled') return cancelled(facts)
   // Staff may have completed a missed pickup, or reopened a done one.
@@ -71,16 +73,16 @@ function ofRequest(facts: HeadlineFacts): string {
     const weighed = pounds ? `: ${formatLb(pounds)}` : ''
     return `Done on ${day(facts, facts.since)}${weighed}.`
   }
-  if (status === 'scheduled') return 'Your pickup is planned. We will tell you the day.'
+  if (status === 'scheduled') return ['Your pickup is planned.', 'We will tell you the day.']
   if (facts.quote) return `Our quote is ready: ${facts.quote}.`
   if (facts.quoteAnswer === 'declined') return 'You declined our quote.'
-  const accepted = facts.quoteAnswer === 'accepted' ? ACCEPTED : null
+  const accepted = facts.quoteAnswer === 'accepted' ? QUOTE_ACCEPTED : null
   const known = cancelledVisit(facts) ?? accepted ?? 'We have it.'
-  if (facts.dueAt && facts.dueAt > facts.now) return `${known} ${hearBy(facts, facts.dueAt)}`
-  if (facts.cancelledVisitOn) return `${known} We will write with another time.`
+  if (facts.dueAt && facts.dueAt > facts.now) return [known, hearBy(facts, facts.dueAt)]
+  if (facts.cancelledVisitOn) return [known, 'We will write with another time.']
   if (accepted) return known
   if (facts.quoteExpiredOn)
-    return `Our quote expired on ${dayOf(facts, facts.quoteExpiredOn)}. Ask for a new one.`
+    return [`Our quote expired on ${dayOf(facts, facts.quoteExpiredOn)}.`, 'Ask for a new one.']
   return status === 'pending' && !facts.isAnswered
     ? 'We have it and will get back to you.'
     : 'Somebody is working on it.'
@@ -109,7 +111,7 @@ function hearBy({ now, timeZone }: HeadlineFacts, dueAt: Date): string {
   return `You hear from us by ${isNear ? moment.replace(/, \w+ \d+/, '') : moment}.`
 }
 
-function ofRegistration(facts: HeadlineFacts): string {
+function ofRegistration(facts: HeadlineFacts): string | string[] {
   const { status, event, arrival, position, heldUntil, now, timeZone } = facts
   if (event === 'cancelled') return 'This event is cancelled.'
   if (status === 'cancelled')
@@ -121,12 +123,12 @@ function ofRegistration(facts: HeadlineFacts): string {
       ? `You are number ${position} on the waiting list.`
       : 'You are on the waiting list.'
   if (status !== 'offered')
-    return arrival ? `You have a place. Your time is ${arrival}.` : 'You have a place.'
+    return arrival ? ['You have a place.', `Your time is ${arrival}.`] : 'You have a place.'
   if (!heldUntil) return 'A place is held for you.'
   const until = formatMomentAt(heldUntil, timeZone)
   return heldUntil > now
     ? `A place is held for you until ${until}.`
-    : `A place was held for you until ${until}. The offer has expired.`
+    : [`A place was held for you until ${until}.`, 'The offer has expired.']
 }
 
 /** Whether the registration was cancelled with an event that takes place now. */

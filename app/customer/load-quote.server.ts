@@ -12,7 +12,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { formatClock } from '~/ui/format-date-time'
 import { describeRequest } from './describe-request.server'
 import { type CustomerRequest, findRequest, requestGone } from './find-request.server'
-import { ACCEPTED } from './headline'
+import { QUOTE_ACCEPTED } from './headline'
 import { stateForCustomer } from './quote.server'
 
 /** A wrong key, an expired link and an unsent quote give the same 404, with the text of the form. */
@@ -60,5 +60,5 @@ async function nextOf(found: CustomerRequest): Promise<string[]> {
     await listMessages(id),
     await listPapers(id),
   )
-  return [headline.replace(ACCEPTED, '').trim(), text].filter(Boolean)
+  return [...headline.filter((sentence) => sentence !== QUOTE_ACCEPTED), text].filter(Boolean)
 }

@@ -4,9 +4,6 @@ import { Link } from '~/ui/link'
 import { UnbrokenText } from '~/ui/unbroken-text'
 import type { describeRequest } from './describe-request.server'
 
-/** Between two sentences. */
-const SENTENCES = /(?<=\.) (?=[A-Z])/
-
 /** A weekday with its date, and what follows it without a space. */
 const DAY = /([A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}(?:, \d{4})?[,;.]?)/
 
@@ -25,7 +22,7 @@ export function RequestHead({ request, error, hasCode }: RequestHeadProps) {
     <header>
       <ErrorBanner className="mb-6">{error}</ErrorBanner>
       <h1 className="max-sm:text-step-3">
-        <Headline text={headline} />
+        <Headline sentences={headline} />
       </h1>
       {text && (
         <p className="mt-4 max-w-measure text-step-1">
@@ -60,8 +57,8 @@ export function RequestHead({ request, error, hasCode }: RequestHeadProps) {
 }
 
 /** Breaks between its sentences and around its day, and only where these do not fit within them. */
-const Headline = ({ text }: { text: string }) =>
-  text.split(SENTENCES).map((sentence, at) => (
+const Headline = ({ sentences }: { sentences: string[] }) =>
+  sentences.map((sentence, at) => (
     <Fragment key={sentence}>
       {at > 0 && ' '}
       <span className="inline-block">

@@ -104,7 +104,13 @@ export function callInsteadSentence(day: string | null, today: string): string {
 const NUMBERS = ['', 'one time', 'two times', 'three times']
 
 /** The headline of the customer's page. */
-export function visitHeadline({ status, day, window, times, pounds }: VisitFacts): string | null {
+export function visitHeadline({
+  status,
+  day,
+  window,
+  times,
+  pounds,
+}: VisitFacts): string | string[] | null {
   const when = day === null ? null : formatDateWithoutYear(day)
   const date = when?.replace(/^\w+, /, '')
   switch (status) {
@@ -124,8 +130,8 @@ export function visitHeadline({ status, day, window, times, pounds }: VisitFacts
   }
 }
 
-function comingOn(when: string | null, window: string | null): string {
-  if (when === null) return 'Your pickup is planned. We will tell you the day.'
+function comingOn(when: string | null, window: string | null): string | string[] {
+  if (when === null) return ['Your pickup is planned.', 'We will tell you the day.']
   if (window === null) return `We come on ${when}; the time follows.`
   const [start = '', end = ''] = window.split('-').map(formatHour)
   return `We come on ${when}, between ${start} and ${end}.`

@@ -28,7 +28,7 @@ const FACTS: HeadlineFacts = {
   isCancelledWithEvent: false,
 }
 
-const of = (changes: Partial<HeadlineFacts>) => headline({ ...FACTS, ...changes })
+const of = (changes: Partial<HeadlineFacts>) => headline({ ...FACTS, ...changes }).join(' ')
 const on = (date: string) => new Date(`${date}T17:00:00Z`)
 const VISIT: VisitFacts = {
   status: 'planned',
