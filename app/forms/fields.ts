@@ -118,8 +118,8 @@ export interface RowsField extends Common {
   readonly repeated?: boolean
   /** Where there is room, a row is one line, and the labels of the first row stand above all. */
   readonly oneLine?: boolean
-  /** Whether the page is about these rows alone, so that their label would repeat its title. */
-  readonly isTitled?: boolean
+  /** Hidden if it would repeat the page's title; a heading if the rows are a section of their own. */
+  readonly legend?: 'hidden' | 'heading'
   readonly columns: Readonly<Record<string, ColumnField>>
 }
 

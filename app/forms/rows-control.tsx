@@ -30,11 +30,16 @@ export function RowsControl({ field, meta, ...parts }: RowsControlProps) {
     <FieldGroup
       field={field}
       meta={meta}
-      className={classNames('gap-3', field.isTitled && '[&>legend]:sr-only')}
+      className={classNames('gap-3', field.legend && LEGENDS[field.legend])}
     >
       <Rows field={field} name={meta.name} initial={initial} {...parts} />
     </FieldGroup>
   )
+}
+
+const LEGENDS = {
+  hidden: '[&>legend]:sr-only',
+  heading: '[&>legend]:mb-2 [&>legend]:font-display [&>legend]:text-step-1',
 }
 
 interface RowsProps extends Pick<RowsControlProps, 'rowEnd' | 'adder'> {

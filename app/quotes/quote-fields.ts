@@ -35,7 +35,7 @@ export const priceListFields = {
     item: 'price',
     maxRows: 200,
     oneLine: true,
-    isTitled: true,
+    legend: 'hidden',
     hint: 'Units are words such as hour, pound or pallet.',
     columns: priceColumns,
   }),
@@ -66,6 +66,7 @@ const shared = {
 export const quoteFields = {
   lines: rows('Lines', {
     ...lines,
+    legend: 'heading',
     columns: { ...lineColumns, unitPrice: priceColumns.unitPrice },
   }),
   discount: decimal('Discount ($)', {

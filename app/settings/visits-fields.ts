@@ -42,9 +42,9 @@ export const visitSettingsFields = {
     hint: 'When trucks come, and the stops of each one in that time',
     columns: {
       weekday: select('Day', { required: true, default: 'weekdays', options: DAY_LABELS }),
-      stops: wholeNumber('Stops', { required: true, min: 1, max: 50 }),
       start: select('From', { required: true, default: '08:00', options: TIMES }),
       end: select('To', { required: true, default: '10:00', options: TIMES }),
+      stops: wholeNumber('Stops', { required: true, min: 1, max: 50 }),
     },
   }),
   area: list('ZIP codes', {
@@ -62,6 +62,7 @@ export const visitSettingsFields = {
   }),
   cutOff: select('Cut-off on the day before', {
     required: true,
+    half: true,
     section: 'Changes and closed days',
     options: TIMES,
     hint: 'Until then, customers can move or cancel it themselves',

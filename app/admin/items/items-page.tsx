@@ -7,7 +7,7 @@ import { requireJob } from '~/items/items.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { ButtonAnchor, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { formatCount } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
@@ -67,24 +67,14 @@ export default function ReceivedItems() {
         </span>
       }
       actions={
-        <span className="flex flex-wrap gap-3 print:hidden">
-          <ButtonLink to={paths.importItems(job.reference)} variant="secondary" size="small">
-            Paste or upload a list
-          </ButtonLink>
-          <ButtonLink to="?declared" variant="secondary" size="small">
-            Compare with declared
-          </ButtonLink>
-          {total > 0 && (
-            <ButtonAnchor
-              href={paths.exportItems(job.reference)}
-              variant="secondary"
-              size="small"
-              download
-            >
-              Export CSV
-            </ButtonAnchor>
-          )}
-        </span>
+        <ButtonLink
+          to={paths.importItems(job.reference)}
+          variant="secondary"
+          size="small"
+          className="print:hidden"
+        >
+          Paste or upload a list
+        </ButtonLink>
       }
     >
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}

@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { MEDIUM_LABELS, METHOD_LABELS } from '~/items/item-fields'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
-import { ButtonAnchor } from '~/ui/button'
+import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
@@ -34,9 +34,22 @@ export function ItemsTable({ list, reference }: { list: LoadedItems; reference: 
         <h2 id="items" className="text-step-1">
           Items
         </h2>
-        {(total >= MIN_SEARCHED || query !== '') && (
-          <SerialSearch query={query} label="Find in this list" variant="secondary" />
-        )}
+        <div className="flex flex-wrap items-end gap-3 print:hidden">
+          {(total >= MIN_SEARCHED || query !== '') && (
+            <SerialSearch query={query} label="Find in this list" variant="secondary" />
+          )}
+          <ButtonLink to="?declared" variant="secondary" size="small">
+            Compare with declared
+          </ButtonLink>
+          <ButtonAnchor
+            href={paths.exportItems(reference)}
+            variant="secondary"
+            size="small"
+            download
+          >
+            Export CSV
+          </ButtonAnchor>
+        </div>
       </div>
       {items.length === 0 ? (
         <p>No item with this serial.</p>
@@ -114,7 +127,7 @@ const COLUMNS: Column<Item>[] = [
   },
   {
     key: 'done',
-    label: 'Done',
+    label: 'Result',
     className: 'data-table-side whitespace-nowrap',
     cell: ({ result, date }) => (
       <>

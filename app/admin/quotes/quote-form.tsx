@@ -111,6 +111,9 @@ export function QuoteForm(props: QuoteFormProps) {
             </p>
           )}
           <div className="flex flex-wrap gap-2">
+            <ButtonLink to={closeTo} variant="quiet" size="small" className="max-sm:hidden">
+              Cancel
+            </ButtonLink>
             <SubmitButton value="save" variant="secondary" size="small" pending="Saving...">
               Save draft
             </SubmitButton>
@@ -121,7 +124,8 @@ export function QuoteForm(props: QuoteFormProps) {
         </div>
       </SaveBar>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={closeTo} variant="quiet" size="small" className="-ml-3.5">
+        {/* On phones, the bar has no room for it. */}
+        <ButtonLink to={closeTo} variant="quiet" size="small" className="-ml-3.5 sm:hidden">
           Cancel
         </ButtonLink>
         {isDraft && (

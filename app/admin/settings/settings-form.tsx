@@ -63,7 +63,9 @@ function SettingsFields({ fields, baseHash, values }: SettingsFormProps) {
             index > 0 && 'border-line border-t pt-6',
           )}
         >
-          <legend className="float-left font-display font-semibold text-step-1">{title}</legend>
+          {title && (
+            <legend className="float-left font-display font-semibold text-step-1">{title}</legend>
+          )}
           <div className="clear-both grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:clear-none">
             {names.map((name) => {
               const [field, meta] = [fields[name], metas[name]]

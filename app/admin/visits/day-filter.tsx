@@ -13,10 +13,7 @@ const DATE_WIDTH = '8.5rem'
 /** Chooses the day and the truck. */
 export function DayFilter({ day, truckId, trucks }: DayFilterProps) {
   return (
-    <Form
-      method="get"
-      className="mb-6 flex max-w-md flex-wrap items-end gap-x-2 gap-y-3 print:hidden"
-    >
+    <Form method="get" className="flex max-w-md grow flex-wrap items-end gap-x-2 gap-y-3">
       <div className="field flex-1" style={{ minWidth: DATE_WIDTH }}>
         <label htmlFor="day">Day</label>
         <input

@@ -41,23 +41,23 @@ export default function DayPage() {
     <AdminPage
       title={title}
       lead={truck ? `${truck.name}, ${describeLoad(loaded)} expected.` : 'No trucks yet.'}
-      actions={
-        <span className="flex flex-wrap items-center gap-2 print:hidden">
+    >
+      <ErrorBanner className="mb-5">{failed}</ErrorBanner>
+      <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
+        <div className="flex gap-2">
           <AdjacentDayLink day={day} truck={truck?.id} step={-1} />
           <ButtonLink to={paths.visitsOn(today, truck?.id)} variant="secondary" size="small">
             Today
           </ButtonLink>
           <AdjacentDayLink day={day} truck={truck?.id} step={1} />
-          {stops.length > 0 && (
-            <ButtonAnchor href={paths.jobSheets(day, truck?.id)} variant="secondary" size="small">
-              Job sheets
-            </ButtonAnchor>
-          )}
-        </span>
-      }
-    >
-      <ErrorBanner className="mb-5">{failed}</ErrorBanner>
-      <DayFilter day={day} truckId={truck?.id} trucks={trucks} />
+        </div>
+        {stops.length > 0 && (
+          <ButtonAnchor href={paths.jobSheets(day, truck?.id)} variant="secondary" size="small">
+            Job sheets
+          </ButtonAnchor>
+        )}
+        <DayFilter day={day} truckId={truck?.id} trucks={trucks} />
+      </div>
       <Warnings {...loaded} />
       <TapsOnPhonePart taps={taps} />
       {stops.length === 0 && (
