@@ -43,6 +43,7 @@ export async function describeRequest(
   const history = await listHistory(db, 'lead', row.id)
   const answered = answeredAt(messages, new Date())
   const facts = await factsOf(found, statusSince(row, history, row.updatedAt), timeZone)
+  const closed = await closedText(row)
   const became = await listBecame(row)
   const requestedEvent = await findRequestedEvent(row)
   return {
@@ -51,6 +52,8 @@ export async function describeRequest(
     isDone: row.status === 'completed',
     headline: headline({
       ...facts,
+      // Nobody answers while the site is closed: the text below says when somebody will.
+      dueAt: closed ? null : facts.dueAt,
       isAnswered: answered !== null,
       isContinued: became.length > 0,
       requestedEvent: requestedEvent && {
@@ -63,7 +66,7 @@ export async function describeRequest(
     event: requestedEvent?.isActive
       ? { title: requestedEvent.title, path: paths.event(requestedEvent.id) }
       : null,
-    text: await textOf(row, facts),
+    text: textOf(row, facts) ?? closed,
     steps: publicSteps(row, history, answered, papers.flatMap(toSteps)).map(({ what, at }) => ({
       what,
       when: formatMomentAt(at, timeZone),
@@ -103,20 +106,23 @@ const toSteps = ({ kind, number, issuedAt, voided }: Paper) => [
   ...(voided ? [{ what: `We voided ${number}`, at: voided.at }] : []),
 ]
 
-/** What follows, below the headline. When the site opens, if a reply is due while it is closed. */
-async function textOf(
-  row: CustomerRequest['row'],
+/** When the site opens, if a reply is due while it is closed; otherwise empty. */
+async function closedText({ status, dueAt, waitingSince }: CustomerRequest['row']) {
+  if (!isWork(status) || waitingSince || !dueAt || dueAt < new Date()) return ''
+  return closedSentences(dueAt, await readOpening()).join('')
+}
+
+/** What follows, below the headline. */
+function textOf(
+  { kind, status }: CustomerRequest['row'],
   facts: Pick<HeadlineFacts, 'status' | 'event' | 'isCancelledWithEvent'>,
-): Promise<string> {
-  const { kind, status, dueAt, waitingSince } = row
+): string | undefined {
   if (takesPlaceAfterAll(facts))
     return 'Your registration, or your place on the waiting list, was cancelled with it.'
   if (status === 'waitlisted' && facts.event === 'ahead')
     return 'We will email you as soon as a place is free for you.'
   if (status === 'cancelled' && kind !== 'registration')
     return 'If you need us after all, write to us below.'
-  if (!isWork(status) || waitingSince || !dueAt || dueAt < new Date()) return ''
-  return closedSentences(dueAt, await readOpening()).join('')
 }
 
 async function factsOf(

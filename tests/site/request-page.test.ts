@@ -3,7 +3,7 @@ import type { LeadKind, LeadStatus } from 'db/enums'
 import { businessPickups } from 'db/schema/leads'
 import { rateLimits, users } from 'db/schema/people'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KIND_FACTS } from '~/leads/kinds'
 import { linkPath } from '~/leads/link.server'
 import { leadOf, register, sendLead } from '../support/lead-records'
@@ -16,7 +16,10 @@ beforeEach(async () => {
   await db.delete(rateLimits)
   await rename(STAFF)
 })
-afterEach(() => rename('admin'))
+afterEach(() => {
+  vi.useRealTimers()
+  return rename('admin')
+})
 
 const STAFF = 'dispatcher.dana'
 /** Gives the lead a name that occurs in no URL. */
@@ -135,6 +138,8 @@ describe('the page of a request', () => {
   })
 
   it('breaks its headline between sentences, and folds the form once it is done', async () => {
+    // A Tuesday morning: the answer is due while the site is open.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T10:00-07:00') })
     const lead = await sendOf('contact')
     const sent = await pageOf(lead)
     expect(sent('h1 > span').first().text()).toBe('We have it.')
