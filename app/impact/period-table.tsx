@@ -2,6 +2,9 @@ import { Co2Text } from './co2-text'
 import { FIGURES, type Period } from './figures'
 import { formatFigure } from './format-figure'
 
+/** On phones, two columns fill the width beside it, so that no figure is cut before anybody scrolls. */
+const MONTH_WIDTH = 'clamp(6.75rem, 100vw - 15.25rem, 9.125rem)'
+
 /** All figures by month, with yearly totals. Scrolls horizontally if it does not fit; the month column stays. */
 export function PeriodTable({ periods }: { periods: Period[] }) {
   return (
@@ -11,14 +14,18 @@ export function PeriodTable({ periods }: { periods: Period[] }) {
       tabIndex={0}
       aria-label="Figures by month and year"
     >
-      <table className="tabular w-full min-w-2xl border-collapse text-right">
+      <table className="tabular w-full border-collapse text-right">
         <thead>
           <tr className="border-line-strong border-b bg-surface align-bottom">
-            <th scope="col" className="sticky left-0 bg-inherit py-2 text-left">
+            <th
+              scope="col"
+              className="sticky left-0 bg-inherit py-2 text-left"
+              style={{ minWidth: MONTH_WIDTH }}
+            >
               Month
             </th>
             {FIGURES.map(({ key, title, unit }) => (
-              <th key={key} scope="col" className="py-2 pl-4">
+              <th key={key} scope="col" className="py-2 pl-2">
                 <Co2Text text={title.includes(unit) ? title : `${title},\u00a0${unit}`} />
               </th>
             ))}
@@ -41,7 +48,7 @@ export function PeriodTable({ periods }: { periods: Period[] }) {
                 {period.label}
               </th>
               {FIGURES.map(({ key }) => (
-                <td key={key} className="py-2 pl-4">
+                <td key={key} className="py-2 pl-2">
                   {formatFigure(period[key])}
                 </td>
               ))}
