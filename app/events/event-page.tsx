@@ -54,8 +54,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       event,
       next: await listOpenEvents({ except: event.id, limit: NEXT_EVENTS }),
       results: await findPublishedResults(event.id),
-      // On the waiting list, there is nothing to show at the gate.
-      qrCode: sent && event.registration.state !== 'full' ? toQrCode(origin + sent.path) : null,
+      // Whoever was put on the waiting list sees their own page instead.
+      qrCode: sent && toQrCode(origin + sent.path),
       socialImage: await socialImageUrl(paths.event(event.id), eventSocialImage(event)),
       googleCalendar: googleCalendarLink(event, timeZone, url),
       jsonLd: { ...eventJsonLd(event, site), url },

@@ -45,13 +45,14 @@ describe('the registration page', () => {
     ])
   })
 
-  it('offers no registration to the person who took the last place', async () => {
+  it('gives the code for the gate, and offers no registration, to who took the last place', async () => {
     const { id } = await makeEvent({ capacity: 1 })
     const response = await postForm(`/events/${id}/register`, {
       ...person,
       formType: 'registration',
     })
     const next = await page(follow(response))
+    expect(next('img[alt="QR code of your registration"]')).toHaveLength(1)
     expect(next('main').text()).not.toContain('Join the waiting list')
     expect((await page(send(`/events/${id}`)))('main').text()).toContain('Join the waiting list')
   })
