@@ -12,6 +12,7 @@ import { cutAtWord } from '~/ui/cut-at-word'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import { findSentence, markMatches, type TextPart } from './search'
 import { listNewsPages, listSitePages, type PageGroup, searchPages } from './site-pages.server'
 
@@ -133,9 +134,6 @@ function Group({ group: { title, pages } }: { group: ShownGroup }) {
   )
 }
 
-/** The space of a time, and of a phone number. */
-const UNBROKEN = /(?<=\d) (?=[AP]M\b)|(?<=\(\d{3}\)) (?=\d)/g
-
 const Marked = ({ parts }: { parts: TextPart[] }) =>
   parts.map(({ text, isMatch }, index) =>
     isMatch ? (
@@ -144,6 +142,7 @@ const Marked = ({ parts }: { parts: TextPart[] }) =>
         {text}
       </mark>
     ) : (
-      text.replace(UNBROKEN, '\u00a0')
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move.
+      <UnbrokenText key={index} text={text} />
     ),
   )

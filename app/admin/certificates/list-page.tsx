@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { formatItemCount, KIND_TITLES, KIND_WORDS } from '~/certificates/certificate'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
@@ -11,6 +10,7 @@ import { formatShortDate } from '../format-moment'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
+import { SecondLine } from '../table/second-line'
 import { CertificateBadge } from './certificate-badge'
 import { certificatesList, findCertificateRows } from './certificates-list.server'
 import { certificateListConfig } from './list-view'
@@ -45,11 +45,6 @@ export default function Certificates() {
 }
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
-
-/** A second line of a cell, in the table layout only. */
-const SecondLine = ({ children }: { children: ReactNode }) => (
-  <div className="text-ink-muted max-md:hidden">{children}</div>
-)
 
 const contentOf = ({ itemCount, pounds }: Pick<Row, 'itemCount' | 'pounds'>) =>
   pounds === null ? formatItemCount(itemCount) : formatLb(pounds)

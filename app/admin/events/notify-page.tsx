@@ -87,16 +87,14 @@ export default function NotifyPage() {
       {notice ? (
         <>
           {notice.sending === null && <UnsentWarning count={0} />}
-          <div className="grid grid-cols-1 gap-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+          <div className="grid grid-cols-1 gap-x-6 gap-y-10 lg:grid-cols-12">
             <div className="grid content-start gap-6 lg:col-span-7">
               <p className="wrap-anywhere">{notice.sentence}</p>
               <ChangedFacts facts={notice.facts} />
-            </div>
-            <div className="lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">
-              <NoticeMessages previews={notice.previews} />
-            </div>
-            <div className="lg:col-span-7">
               <NoticeForm key={notice.version} eventId={id} notice={notice} />
+            </div>
+            <div className="lg:col-span-5">
+              <NoticeMessages previews={notice.previews} />
             </div>
           </div>
         </>

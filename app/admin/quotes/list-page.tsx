@@ -92,7 +92,6 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'number',
     label: 'Number',
-    sortable: true,
     // Phones have no room for both, and the customer is who staff look for.
     cell: ({ number, lead, sequence, customer }) => (
       <Link to={paths.editQuote(lead, sequence)} className="link">
@@ -115,6 +114,13 @@ const COLUMNS: Column<Row>[] = [
         </span>
       </div>
     ),
+  },
+  {
+    key: 'written',
+    label: 'Written',
+    sortable: true,
+    className: 'data-table-side whitespace-nowrap',
+    cell: ({ writtenOn }) => <span className="max-md:hidden">{formatShortDate(writtenOn)}</span>,
   },
   {
     key: 'total',

@@ -3,7 +3,7 @@ import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { quotes } from 'db/schema/quotes'
 import { and, count, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
-import { toMoment } from '~/forms/site-time'
+import { toMoment, toSiteDay } from '~/forms/site-time'
 import { inInbox } from '~/leads/filters.server'
 import { QUOTE_STATES, type QuoteState } from '~/quotes/quote'
 import { inState, selectQuotes, toRecord } from '~/quotes/quotes.server'
@@ -33,17 +33,18 @@ export const quotesList = (day: string): List => ({
     },
   },
   dates: { valid: byDay(quotes.validUntil), answered: byMoment(quotes.answeredAt) },
-  sorts: { number: [quotes.id], total: [quotes.total], valid: [quotes.validUntil] },
-  defaultSort: '-number',
+  sorts: { written: [quotes.id], total: [quotes.total], valid: [quotes.validUntil] },
+  defaultSort: '-written',
 })
 
 /** Quotes by id, for the list. */
 export async function findQuoteRows(ids: (string | number)[]) {
   const rows = await selectQuotes(inArray(quotes.id, ids.map(Number)))
-  const day = await today()
+  const { today: day, timeZone } = await readClock()
   return rows.map((row) => ({
     ...toRecord(row, day),
     id: row.id,
+    writtenOn: toSiteDay(row.createdAt, timeZone),
     sequence: row.sequence,
     customer: row.lead.organization ?? row.lead.contactName,
     until: formatShortDayFrom(day, row.validUntil),

@@ -1,6 +1,5 @@
 import { useParams } from '@remix-run/react'
 import type { LeadKind } from 'db/enums'
-import type { ReactNode } from 'react'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
@@ -12,6 +11,7 @@ import { ContactLinks } from '../table/contact-links'
 import { type Column, DataTable } from '../table/data-table'
 import type { ListPage, ListState } from '../table/list-state'
 import { RowLink } from '../table/row-link'
+import { SecondLine } from '../table/second-line'
 
 interface SubmissionsTableProps {
   list: ListPage<LeadRow>
@@ -90,10 +90,8 @@ function DeskTools({ assignees }: Pick<SubmissionsTableProps, 'assignees'>) {
   )
 }
 
-/** A second line of a cell, in the table layout only. */
-const SecondLine = ({ children }: { children: ReactNode }) => (
-  <div className="truncate text-ink-muted max-md:hidden md:w-0 md:min-w-full">{children}</div>
-)
+/** Cut at the width of its column. */
+const CUT = 'truncate md:w-0 md:min-w-full'
 
 const NARROW = ['name', 'items', 'status', 'due']
 
@@ -161,7 +159,7 @@ const COLUMNS: Column<LeadRow>[] = [
           <LeadStatusBadge status={status} />
         </span>
         {isToCheck && <div className="font-semibold text-danger">Check: spam?</div>}
-        {tags.length > 0 && <SecondLine>{tags.join(', ')}</SecondLine>}
+        {tags.length > 0 && <SecondLine className={CUT}>{tags.join(', ')}</SecondLine>}
       </>
     ),
   },
@@ -177,10 +175,10 @@ const COLUMNS: Column<LeadRow>[] = [
             {due}
           </span>
         ) : (
-          assignee && <SecondLine>Assigned to</SecondLine>
+          assignee && <SecondLine className={CUT}>Assigned to</SecondLine>
         )}
         {assignee && (
-          <SecondLine>
+          <SecondLine className={CUT}>
             {due && <span className="visually-hidden">Assigned to </span>}
             {assignee}
           </SecondLine>

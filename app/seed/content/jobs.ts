@@ -58,15 +58,23 @@ interface QuoteSeed {
   declineReason?: string
 }
 
+/** Oldest first: the list of quotes is in the order in which they were stored. */
 export const SEEDED_QUOTES: QuoteSeed[] = [
   {
-    organization: 'Foothills Family Dental',
-    status: 'draft',
-    validIn: 21,
+    organization: 'Petrocelli Properties',
+    status: 'declined',
+    validIn: -30,
     lines: [
-      { text: 'Pickup in Lakewood and Arvada', quantity: 2, unit: 'stop', unitPrice: 9_500 },
-      { text: 'Drives shredded, with serial numbers', quantity: 37, unit: 'drive', unitPrice: 800 },
+      { text: 'Cameras and access, per warehouse', quantity: 3, unit: null, unitPrice: 412_000 },
     ],
+    declineReason: 'We stay with the system we have for another year.',
+  },
+  {
+    organization: 'Novotny Machine & Tool',
+    status: 'accepted',
+    validIn: 10,
+    lines: [{ text: 'Recycling, estimated weight', quantity: 775, unit: 'lb', unitPrice: 100 }],
+    note: 'You pay for the actual weight on our scales.',
   },
   {
     organization: 'Larimer Street Animation',
@@ -81,20 +89,13 @@ export const SEEDED_QUOTES: QuoteSeed[] = [
     note: 'The planning and the move are listed separately, as you asked.',
   },
   {
-    organization: 'Novotny Machine & Tool',
-    status: 'accepted',
-    validIn: 10,
-    lines: [{ text: 'Recycling, estimated weight', quantity: 775, unit: 'lb', unitPrice: 100 }],
-    note: 'You pay for the actual weight on our scales.',
-  },
-  {
-    organization: 'Petrocelli Properties',
-    status: 'declined',
-    validIn: -30,
+    organization: 'Foothills Family Dental',
+    status: 'draft',
+    validIn: 21,
     lines: [
-      { text: 'Cameras and access, per warehouse', quantity: 3, unit: null, unitPrice: 412_000 },
+      { text: 'Pickup in Lakewood and Arvada', quantity: 2, unit: 'stop', unitPrice: 9_500 },
+      { text: 'Drives shredded, with serial numbers', quantity: 37, unit: 'drive', unitPrice: 800 },
     ],
-    declineReason: 'We stay with the system we have for another year.',
   },
 ]
 
