@@ -18,7 +18,7 @@ interface MonthToolsProps {
 export function MonthTools({ view: { month, day }, today, headingId }: MonthToolsProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <h2 id={headingId} aria-live="polite" className="mr-auto text-step-2">
+      <h2 id={headingId} aria-live="polite" className="mr-auto text-step-2 max-sm:sr-only">
         {formatMonth(month)}
       </h2>
       <div className="flex items-center gap-2">
