@@ -6,16 +6,15 @@ import { requireStaff } from '~/platform/session.server'
 import { formatMoney } from '~/quotes/quote'
 import { StateBadge } from '~/quotes/state-badge'
 import { today } from '~/settings/today.server'
-import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { formatShortDate } from '../format-moment'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
-import { formatTotal, isFiltered } from '../table/list-state'
+import { isFiltered } from '../table/list-state'
 import { quoteListConfig } from './list-view'
-import { QuotesByMonth } from './quote-sums'
+import { OpenQuotes, QuotesByMonth } from './quote-sums'
 import { findQuoteRows, quotesList, sumQuotes } from './quotes-list.server'
 
 export const meta = () => adminMeta('Quotes')
@@ -48,28 +47,6 @@ export default function Quotes() {
     </ListScreen>
   )
 }
-
-interface OpenQuotesProps {
-  total: number
-  open: NonNullable<Loaded['sums']>['open']
-}
-
-/** "6 quotes, 2 open: $7,630.55" */
-const OpenQuotes = ({ total, open }: OpenQuotesProps) => (
-  <>
-    {formatTotal(total, ...quoteListConfig.nouns)},{' '}
-    {open.count > 0 ? (
-      <>
-        <Link to={`${paths.adminQuotes}?state=sent`} className="link">
-          {formatNumber(open.count)} open
-        </Link>
-        : {formatMoney(open.total)}
-      </>
-    ) : (
-      'none open'
-    )}
-  </>
-)
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 

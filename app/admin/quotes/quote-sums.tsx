@@ -1,8 +1,35 @@
+import { paths } from '~/paths'
 import { formatMoney } from '~/quotes/quote'
 import { formatMonth } from '~/ui/calendar-month'
+import { formatNumber } from '~/ui/format-number'
+import { Link } from '~/ui/link'
+import { formatTotal } from '../table/list-state'
+import { quoteListConfig } from './list-view'
 import type { sumQuotes } from './quotes-list.server'
 
 type Sums = Awaited<ReturnType<typeof sumQuotes>>
+
+interface OpenQuotesProps {
+  total: number
+  open: Sums['open']
+}
+
+/** "6 quotes, 2 open: $7,630.55" */
+export const OpenQuotes = ({ total, open }: OpenQuotesProps) => (
+  <>
+    {formatTotal(total, ...quoteListConfig.nouns)},{' '}
+    {open.count > 0 ? (
+      <>
+        <Link to={`${paths.adminQuotes}?state=sent`} className="link">
+          {formatNumber(open.count)} open
+        </Link>
+        : {formatMoney(open.total)}
+      </>
+    ) : (
+      'none open'
+    )}
+  </>
+)
 
 /** What was won and lost, by month. */
 export function QuotesByMonth({ months }: Pick<Sums, 'months'>) {
