@@ -13,7 +13,7 @@ import { readNotices } from '~/settings/notices.server'
 import type { Settings } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
 import { type SiteClock, siteClock } from '~/settings/site-clock'
-import { type ChangeEffect, runChange } from './change.server'
+import { type ChangeEffect, heardFrom, runChange } from './change.server'
 
 export type LeadRow = typeof leads.$inferSelect
 
@@ -64,7 +64,7 @@ export async function recordChange(
     .update(leads)
     .set({
       ...set,
-      ...(by === 'visitor' && { heardAt: clock.moment }),
+      ...heardFrom(by, clock.moment),
       version: sql`${leads.version} + 1`,
       updatedAt: clock.moment,
     })

@@ -23,7 +23,7 @@ import { Refusal, refuse } from '~/leads/refusal.server'
 import { type ChangedBy, changesBetween, writeHistory } from '~/records/history.server'
 import { readSettings } from '~/settings/settings.server'
 import { type SiteClock, siteClock } from '~/settings/site-clock'
-import { type ChangeEffect, runChange } from './change.server'
+import { type ChangeEffect, heardFrom, runChange } from './change.server'
 import { searchTextOfRow } from './lead-types.server'
 
 type Event = typeof events.$inferSelect
@@ -199,13 +199,15 @@ async function store(
     .set({ ...values, ...place, outside })
     .where(eq(eventRegistrations.leadId, lead.id))
     .returning()
+  const now = new Date()
   const [row] = await tx
     .update(leads)
     .set({
       ...contact,
+      ...heardFrom(by, now),
       searchText: searchTextOfRow('registration', after ?? own),
       version: sql`${leads.version} + 1`,
-      updatedAt: new Date(),
+      updatedAt: now,
     })
     .where(eq(leads.id, lead.id))
     .returning()

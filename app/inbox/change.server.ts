@@ -122,6 +122,9 @@ export async function changeLeadsOfLocked(
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }
 }
 
+/** What the customer changed is unread again. */
+export const heardFrom = (by: ChangedBy, now: Date) => (by === 'visitor' ? { heardAt: now } : {})
+
 /** A duplicate is completed; with any other status it is a request of its own again. */
 function endingDuplicate({ set, ...change }: Change): Change {
   const isReopened = set.status !== undefined && set.status !== 'completed'
@@ -168,6 +171,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
       .set({
         ...change.set,
         ...('status' in change.set && dueAfter(change.set.status as LeadStatus)),
+        ...heardFrom(by, now),
         version: sql`${leads.version} + 1`,
         updatedAt: now,
       })
@@ -209,7 +213,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
 }
 
 /** Whether staff have neither replied nor called. */
-export const hasNoResponse = sql`not exists (select 1 from ${leadMessages} message where message.lead_id = ${leads.id} and message.kind in ('reply', 'call'))`
+const hasNoResponse = sql`not exists (select 1 from ${leadMessages} message where message.lead_id = ${leads.id} and message.kind in ('reply', 'call'))`
 
 /**
  * A status other than pending counts as a response; setting it back to pending makes the promise due again, unless

@@ -9,7 +9,7 @@ import type { Refusal } from '~/leads/refusal.server'
 import { kindsWithStatus } from '~/leads/statuses'
 import type { Staff } from '~/platform/session.server'
 import { type ChangedBy, type Changes, writeHistory } from '~/records/history.server'
-import { type ChangeEffect, type LeadFilter, runChange } from './change.server'
+import { type ChangeEffect, heardFrom, type LeadFilter, runChange } from './change.server'
 import { changeMany } from './change-many.server'
 import { LINK_REVOKED, MARKED, NOTED } from './history'
 import { updateUnsentMail } from './update-unsent-mail.server'
@@ -110,9 +110,15 @@ export function changeOne(
   { action, where, set, changes, also }: SingleChange,
 ): Promise<ChangeEffect | Refusal> {
   return runChange(async (tx) => {
+    const now = new Date()
     const [lead] = await tx
       .update(leads)
-      .set({ ...set, version: sql`${leads.version} + 1`, updatedAt: new Date() })
+      .set({
+        ...set,
+        ...heardFrom(by, now),
+        version: sql`${leads.version} + 1`,
+        updatedAt: now,
+      })
       .where(and(eq(leads.id, leadId), isNull(leads.deletedAt), where))
       .returning()
     if (!lead) return { changed: 0, tags: [] }

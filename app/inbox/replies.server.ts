@@ -4,16 +4,17 @@ import type { LeadStatus } from 'db/enums'
 import { leadMessages } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
+import { history } from 'db/schema/people'
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { CALLED, REPLIED, TAKEN_BACK } from '~/conversation/history'
 import { inInbox } from '~/leads/filters.server'
 import type { Refusal } from '~/leads/refusal.server'
-import { kindsWithStatus } from '~/leads/statuses'
+import { kindsWithStatus, WORK_STATUSES } from '~/leads/statuses'
 import { type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import { canBeWithdrawn } from '~/mail/withdrawable.server'
 import type { Staff } from '~/platform/session.server'
-import { writeHistory } from '~/records/history.server'
-import { type ChangeEffect, changeLeads, hasNoResponse, runChange } from './change.server'
+import { changesBetween, writeHistory } from '~/records/history.server'
+import { type ChangeEffect, changeLeads, runChange } from './change.server'
 import { changeOne } from './mutations.server'
 import { stopWriting } from './writers.server'
 
@@ -57,15 +58,35 @@ export function sendReply(
       { ...reply.mail, notBefore: addSeconds(now, TAKE_BACK_SECONDS) },
     ])
     const { subject, body, formKey } = reply
-    await tx
-      .insert(leadMessages)
-      .values({ leadId, kind: 'reply', subject, body, formKey, userId: staff.id, mailId })
+    const createdAt = new Date()
+    await tx.insert(leadMessages).values({
+      leadId,
+      kind: 'reply',
+      subject,
+      body,
+      formKey,
+      userId: staff.id,
+      mailId,
+      createdAt,
+    })
+    const [waiting] = await tx
+      .select({ dueAt: leads.dueAt, waitingSince: leads.waitingSince })
+      .from(leads)
+      .where(eq(leads.id, leadId))
     await tx.update(leads).set(ANSWERED).where(eq(leads.id, leadId))
     await stopWriting(tx, staff, leadId)
-    await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action: REPLIED })
+    const changes = changesBetween(waiting ?? {}, ANSWERED)
+    await writeHistory(tx, staff, { ...entryOf(leadId), changes, createdAt })
     return { changed: 1, tags: moved.tags }
   })
 }
+
+/** The history of a reply; it has the time of its message. */
+const entryOf = (leadId: number) => ({
+  subject: 'lead' as const,
+  subjectId: leadId,
+  action: REPLIED,
+})
 
 /** Waits for a concurrent submission of the same form. */
 async function isSent(tx: Db, leadId: number, formKey: string): Promise<boolean> {
@@ -128,15 +149,40 @@ export function takeBackReply(staff: Staff, leadId: number, messageId: number, n
     const [message] = await tx
       .delete(leadMessages)
       .where(eq(leadMessages.id, messageId))
-      .returning({ subject: leadMessages.subject, body: leadMessages.body })
+      .returning()
     await touchLead(tx, leadId)
-    await tx
-      .update(leads)
-      .set({ dueAt: sql`${leads.promisedAt}` })
-      .where(and(eq(leads.id, leadId), eq(leads.status, 'pending'), hasNoResponse))
+    if (message) await restorePromise(tx, message)
     await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action: TAKEN_BACK })
     return message ? { ...message, papers: mail.papers.map(({ number }) => number) } : null
   })
+}
+
+/** Restores what the reply cleared, unless the request was closed or answered since. */
+async function restorePromise(
+  tx: Db,
+  { leadId, createdAt }: typeof leadMessages.$inferSelect,
+): Promise<void> {
+  const { subject, subjectId, action } = entryOf(leadId)
+  const [entry] = await tx
+    .select({ changes: history.changes })
+    .from(history)
+    .where(
+      and(
+        eq(history.subject, subject),
+        eq(history.subjectId, String(subjectId)),
+        eq(history.action, action),
+        eq(history.createdAt, createdAt),
+      ),
+    )
+  const before = (name: keyof typeof ANSWERED) => {
+    const value = entry?.changes[name]?.[0]
+    return typeof value === 'string' ? new Date(value) : null
+  }
+  const isStillAnswered = and(isNull(leads.dueAt), isNull(leads.waitingSince))
+  await tx
+    .update(leads)
+    .set({ dueAt: before('dueAt'), waitingSince: before('waitingSince') })
+    .where(and(eq(leads.id, leadId), inArray(leads.status, WORK_STATUSES), isStillAnswered))
 }
 
 /** Records a phone call. */

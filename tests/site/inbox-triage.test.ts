@@ -4,7 +4,7 @@ import { leadMessages } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { history } from 'db/schema/people'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addToRequest } from '~/conversation/messages.server'
 import { takeBackReply } from '~/inbox/replies.server'
@@ -229,6 +229,35 @@ describe('the conversation', () => {
     await takeBackReply(await staffMember(), two.id, message?.id ?? 0)
     const { dueAt, promisedAt } = await leadOf(two)
     expect(dueAt).toEqual(promisedAt)
+  })
+
+  it('a reply that is taken back leaves the promise of the last addition, and a pause', async () => {
+    const promised = addDays(new Date(), 1)
+    const staff = await staffMember()
+    const reply = { intent: 'send', subject: 'Your message', body: 'Hello {name}' }
+    const takeBackLast = async ({ id }: { id: number }) => {
+      const [last] = await db
+        .select()
+        .from(leadMessages)
+        .where(eq(leadMessages.leadId, id))
+        .orderBy(desc(leadMessages.id))
+      expect(await takeBackReply(staff, id, last?.id ?? 0)).not.toBeNull()
+    }
+    const answered = await sendLead('contact message')
+    expect((await postAsStaff(`${pathOf(answered)}/reply`, reply)).status).toBe(303)
+    await set(answered, { status: 'in-progress' })
+    const addition = { body: 'One more thing', files: [], formKey: null, promised }
+    await addToRequest(answered.id, addition)
+    expect((await postAsStaff(`${pathOf(answered)}/reply`, reply)).status).toBe(303)
+    expect((await leadOf(answered)).dueAt).toBeNull()
+    await takeBackLast(answered)
+    expect((await leadOf(answered)).dueAt).toEqual(promised)
+    const paused = await sendLead('contact message', { contactName: 'Paused' })
+    await set(paused, { dueAt: null, waitingSince: new Date() })
+    const { waitingSince } = await leadOf(paused)
+    expect((await postAsStaff(`${pathOf(paused)}/reply`, reply)).status).toBe(303)
+    await takeBackLast(paused)
+    expect(await leadOf(paused)).toMatchObject({ dueAt: null, waitingSince })
   })
 
   it('an addition starts a new promise, and ends the wait for the customer', async () => {
