@@ -7,6 +7,7 @@ import { visits } from 'db/schema/visits'
 import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { toMoment } from '~/forms/site-time'
 import { isDue } from '~/inbox/due.server'
+import { isOnDay } from '~/inbox/visits/lists.server'
 import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { paths } from '~/paths'
@@ -86,7 +87,7 @@ async function listVisits(tx: Db, day: string): Promise<Lines> {
     .select({ visit: visits, reference: leads.reference, name: leadName, total })
     .from(visits)
     .innerJoin(leads, eq(leads.id, visits.leadId))
-    .where(and(eq(visits.day, day), inArray(visits.status, [...AGREED]), inInbox))
+    .where(and(isOnDay(day, day), inArray(visits.status, [...AGREED]), inInbox))
     .orderBy(asc(visits.window), asc(visits.id))
     .limit(LINES)
   return toLines(

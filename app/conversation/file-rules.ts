@@ -9,7 +9,7 @@ export const MAX_TOTAL_BYTES = 30 * 1024 * 1024
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,.pdf,.csv,.txt'
 
 export const FILES_HINT =
-  'Up to 10 photos, PDF, CSV or TXT files, 10 MB each and 30 MB together. Only we can see them.'
+  'Up to 10 photos, PDF, CSV or TXT files, 10 MB each and 30 MB together. Only you and our staff can see them.'
 
 /** The form name of the checkboxes of files from the previous attempt. */
 export const KEEP = 'keep'

@@ -3,7 +3,7 @@ import { FIGURES, type Period } from './figures'
 import { formatFigure } from './format-figure'
 
 /** On phones, two columns fill the width beside it, so that no figure is cut before anybody scrolls. */
-const MONTH_WIDTH = 'clamp(6.75rem, 100vw - 15.25rem, 9.125rem)'
+const MONTH_WIDTH = 'clamp(6.75rem, 100vw - 15rem, 9.375rem)'
 
 /** All figures by month, with yearly totals. Scrolls horizontally if it does not fit; the month column stays. */
 export function PeriodTable({ periods }: { periods: Period[] }) {

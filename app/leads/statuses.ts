@@ -20,17 +20,17 @@ export const isOpenRequest = ({ kind, status }: { kind: LeadKind; status: LeadSt
 /** Registrations with these statuses are confirmed by staff. */
 export const CONFIRMED_STATUSES: readonly LeadStatus[] = ['confirmed', 'scheduled']
 
-/** Yellow: waiting; blue: in progress; green: agreed; gray: done; red: cancelled. */
+/** Yellow: waits for somebody; green: agreed; blue: done; red: cancelled. The colors of document 2. */
 export const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
   pending: 'yellow',
-  'in-progress': 'blue',
+  'in-progress': 'yellow',
   approved: 'green',
   confirmed: 'green',
   scheduled: 'green',
   waitlisted: 'yellow',
   offered: 'yellow',
-  attended: 'gray',
-  completed: 'gray',
+  attended: 'blue',
+  completed: 'blue',
   rejected: 'red',
   cancelled: 'red',
 }

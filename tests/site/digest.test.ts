@@ -3,6 +3,7 @@ import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { users } from 'db/schema/people'
+import { visits } from 'db/schema/visits'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runClock } from '~/clock/clock.server'
@@ -66,6 +67,14 @@ it('goes to subscribers once per working day at 7:30, with any number of process
   expect(sent[0]?.body).not.toContain(later)
   await clock(addDays(AT, 1))
   expect(await digests()).toHaveLength(2)
+})
+
+it('names a scheduled pickup without a day', async () => {
+  const { id } = await sendLead('business pickup')
+  await db.insert(visits).values({ leadId: id, status: 'planned' })
+  await db.update(leads).set({ dueAt: null })
+  await clock(AT)
+  expect((await digests())[0]?.body).toContain('Delgado Print Works')
 })
 
 it('is not sent if empty, nor for what arrived after it was written', async () => {

@@ -111,6 +111,6 @@ describe('the history in words', () => {
     const window = { weekday: 'weekdays', stops: 2, start: '08:00', end: '10:00' }
     const windows = [window, { ...window, start: '10:00', end: '12:00' }]
     const details = await record('settings', 'visits', { windows: [[], windows] })
-    expect(details).toEqual(['Windows: Mon to Fri, 2, 8 AM, 10 AM; Mon to Fri, 2, 10 AM, noon'])
+    expect(details).toEqual(['Windows: Mon to Fri, 8 AM, 10 AM, 2; Mon to Fri, 10 AM, noon, 2'])
   })
 })

@@ -122,6 +122,13 @@ it("groups waiting leads by due date, and lists today's visits", async () => {
   expect(visit.text()).toContain('confirmed')
 })
 
+it('lists a scheduled pickup without a day among the visits of today', async () => {
+  const { id } = await sendLead('business pickup')
+  await db.insert(visits).values({ leadId: id, status: 'planned' })
+  const visit = (await look())('section:contains("Visits today") li').first()
+  expect(visit.text()).toContain('Delgado Print WorksNo time yet, Golden')
+})
+
 it('marks past events as past, unless they were cancelled', async () => {
   await makeEvent({ title: 'Long ago', date: '2020-05-01' })
   await makeEvent({ title: 'Called off', date: '2020-05-02', status: 'cancelled' })

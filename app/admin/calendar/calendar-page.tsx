@@ -102,7 +102,7 @@ function Loaded() {
         />
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <Legend />
-          <p className="text-ink-muted text-step-00 max-lg:hidden">
+          <p className="text-ink-muted text-step-00 max-lg:hidden noscript:hidden">
             In the grid, use the arrow keys to move by day, Page Up and Page Down to move by month,
             and N to add an event.
           </p>

@@ -60,7 +60,9 @@ export function Tray({ tray: { pickups, total }, view }: { tray: LoadedTray; vie
           </li>
         ))}
       </ul>
-      <p className="text-ink-muted text-step-00 max-lg:hidden">Or drag one onto a day.</p>
+      <p className="text-ink-muted text-step-00 max-lg:hidden noscript:hidden">
+        Or drag one onto a day.
+      </p>
       {total > pickups.length && (
         <p>
           <Link to={`${paths.requests}?status=pending`} className="link">

@@ -69,8 +69,9 @@ function recipientsOf({ people, waitlisted, offered, cancelled }: UndecidedNotic
 
 export type LoadedNotice = NonNullable<Awaited<ReturnType<typeof loadNotice>>>
 
-/** How long sending takes: "about 4 minutes". */
+/** How long sending takes: "about 4 minutes"; empty if nobody gets an email. */
 export function describeSending(emails: number): string {
+  if (emails === 0) return ''
   const minutes = Math.ceil(emails / env.MAIL_PER_MINUTE)
   const sending = `Sending takes about ${formatCount(minutes, 'minute', 'minutes')}.`
   return sendingSentence(sending, 'the emails wait')

@@ -10,7 +10,7 @@ import { addTag, parseTag } from '~/inbox/tags.server'
 import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { Refusal } from '~/leads/refusal.server'
-import { kindsWithStatus, parseStatus } from '~/leads/statuses'
+import { kindsWithStatus, parseStatus, statusLabel } from '~/leads/statuses'
 import type { Flash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { formatCount } from '~/ui/format-number'
@@ -55,7 +55,7 @@ export function postLeadsBulk(list: List, request: Request, staff: Staff) {
         const done = await addTag(staff, where, tag, atShownVersions(form))
         return done instanceof Refusal
           ? done.detail
-          : countedNotice('Tag added', `${counted(done.changed)} have the tag ${tag} now.`)
+          : countedNotice('Tag added', tagged(done.changed, tag))
       },
       'not-spam': (where, form) => takeOutOfSpam(where, form, staff),
     },
@@ -63,6 +63,10 @@ export function postLeadsBulk(list: List, request: Request, staff: Staff) {
 }
 
 const counted = (many: number) => formatCount(many, ...SUBMISSIONS)
+const tagged = (count: number, tag: string) =>
+  count === 0
+    ? `They already had the tag ${tag}.`
+    : `${formatCount(count, 'submission has', 'submissions have')} the tag ${tag} now.`
 const countedNotice = (title: string, message: string): Flash => ({
   title,
   message,
@@ -98,7 +102,11 @@ async function changeStatus(where: SQL, form: FormData, staff: Staff): Promise<O
   if (done instanceof Refusal) return done.detail
   const { changed } = done
   if (changed === 0 && unfit.length > 0) return describeInapplicable(unfit, status)
-  const now = `${formatCount(changed, 'submission is', 'submissions are')} now ${status}.`
+  const label = statusLabel(status).toLowerCase()
+  const now =
+    changed === 0
+      ? `Nothing changed: the status was ${label} already.`
+      : `${formatCount(changed, 'submission is', 'submissions are')} now ${label}.`
   return countedNotice(
     'Status updated',
     [now, unfit.length > 0 && describeInapplicable(unfit, status)].filter(Boolean).join(' '),
@@ -127,7 +135,7 @@ function describeInapplicable(unfit: Inapplicable[], status: LeadStatus): string
   const each = unfit.map(({ kind, count }) => {
     const { label, statuses } = KIND_FACTS[kind]
     const noun = label.toLowerCase()
-    return `${formatCount(count, noun, `${noun}s`)} (${statuses.join(', ')})`
+    return `${formatCount(count, noun, `${noun}s`)} (${statuses.map(statusLabel).join(', ')})`
   })
   return `Not changed, because "${status}" does not apply to them: ${each.join('; ')}.`
 }

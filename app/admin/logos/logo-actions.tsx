@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/button'
 export function LogoActions() {
   const { search } = useLocation()
   return (
-    <div className="grid grid-cols-2 gap-3 sm:flex">
+    <div className="grid grow grid-cols-2 gap-3 sm:flex">
       <Refresh />{' '}
       <ButtonLink
         to={paths.restoreLogos + search}

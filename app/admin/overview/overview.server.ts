@@ -6,10 +6,10 @@ import { LEAD_KINDS, type LeadKind } from 'db/enums'
 import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { mapLink } from '~/events/map-link'
 import { isDue } from '~/inbox/due.server'
-import { ROUTE_ORDER, selectVisits } from '~/inbox/visits/lists.server'
+import { isOnDay, ROUTE_ORDER, selectVisits } from '~/inbox/visits/lists.server'
 import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { getSettings } from '~/settings/settings.server'
@@ -150,11 +150,9 @@ export async function listWaiting() {
 
 /** Today's visits in route order, including those done or missed. */
 export async function listVisitsToday() {
+  const day = await today()
   const rows = await selectVisits(
-    and(
-      eq(visits.day, await today()),
-      inArray(visits.status, ['planned', 'confirmed', 'done', 'missed']),
-    ),
+    and(isOnDay(day, day), inArray(visits.status, ['planned', 'confirmed', 'done', 'missed'])),
   )
     .orderBy(...ROUTE_ORDER)
     .limit(WAITING_SHOWN)

@@ -40,7 +40,7 @@ export async function loadDay(request: Request) {
   const day = parseDay(searchParams.get('date')) ?? todayHere
   const trucks = await trucksOf(day, settings)
   const truck = trucks.find(({ id }) => id === searchParams.get('truck')) ?? trucks[0]
-  const rows = await listStops(day, truck?.id ?? '', day === todayHere)
+  const rows = await listStops(day, truck?.id ?? '', todayHere)
   const prepared = await findPreparations(rows.map(({ lead }) => lead.id))
   const files = await listOwnFiles(rows.map(({ lead }) => lead.id))
   const photos = await listVisitFiles(rows.map(({ visit }) => visit.id))

@@ -161,10 +161,11 @@ export function moveByCustomer(
       refuse(callInsteadSentence(day, clock.today))
     if (agreed.day === day && agreed.window === window) return
     refuseIfMoved(context, shown)
-    const [time] = (await timesToMoveTo(tx, visitSettings, clock))
+    const left = await timesToMoveTo(tx, visitSettings, clock)
+    const [time] = left
       .filter((free) => free.day === day && free.window === window)
       .sort((a, b) => Number(b.truck === agreed.truck) - Number(a.truck === agreed.truck))
-    if (!time) return refuse(`${GONE} These are left.`)
+    if (!time) return refuse(left.length > 0 ? `${GONE} These are left.` : GONE)
     await replaceVisit(context, time, { note: null, send: true, version: null })
     await notifyStaff(
       context,

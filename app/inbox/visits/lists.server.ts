@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import type { VisitStatus } from 'db/enums'
 import { businessPickups, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { inInbox } from '~/leads/filters.server'
 import type { VisitSettings } from '~/settings/visits'
 import type { Visit } from '~/visits/visit'
@@ -36,6 +36,10 @@ export const matching = ({ day, truck, status, leadId }: VisitFilter): SQL | und
     status === null ? undefined : eq(visits.status, status),
     leadId === null ? undefined : eq(visits.leadId, leadId),
   )
+
+/** Visits without a day count as today, as in the calendar. */
+export const isOnDay = (day: string, today: string): SQL | undefined =>
+  day === today ? or(eq(visits.day, day), isNull(visits.day)) : eq(visits.day, day)
 
 /** The order of a route: set by staff, else by window and stop. */
 export const ROUTE_ORDER = [

@@ -1,18 +1,15 @@
 import { db } from 'db/client.server'
 import { visits } from 'db/schema/visits'
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import { ROUTE_ORDER, selectVisits } from './lists.server'
+import { isOnDay, ROUTE_ORDER, selectVisits } from './lists.server'
 
 const ON_ROUTE = ['planned', 'confirmed', 'done', 'missed'] as const
 
-/**
- * The stops of a truck on a day, in order, then the day's visits without a window. Visits without a day count as today,
- * as in the calendar.
- */
-export const listStops = (day: string, truck: string, isToday: boolean) =>
+/** The stops of a truck on a day, in order, then the day's visits without a window. */
+export const listStops = (day: string, truck: string, today: string) =>
   selectVisits(
     and(
-      isToday ? or(eq(visits.day, day), isNull(visits.day)) : eq(visits.day, day),
+      isOnDay(day, today),
       or(eq(visits.truck, truck), isNull(visits.truck)),
       inArray(visits.status, [...ON_ROUTE]),
     ),
