@@ -60,5 +60,9 @@ async function nextOf(found: CustomerRequest): Promise<string[]> {
     await listMessages(id),
     await listPapers(id),
   )
-  return [...headline.filter((sentence) => sentence !== QUOTE_ACCEPTED), text].filter(Boolean)
+  return [
+    'We get in touch to plan the work.',
+    ...headline.filter((sentence) => sentence !== QUOTE_ACCEPTED),
+    text,
+  ].filter(Boolean)
 }

@@ -95,7 +95,7 @@ export function publicSteps(
   if (found.has('You chose a time')) found.delete('We planned the pickup')
   const answered = answeredAt ? [{ what: 'We answered', at: answeredAt }] : []
   return [
-    { what: 'Received', at: lead.createdAt },
+    { what: lead.kind === 'registration' ? 'Registered' : 'Received', at: lead.createdAt },
     ...[...found.values(), ...answered, ...papers].sort((a, b) => a.at.getTime() - b.at.getTime()),
   ]
 }

@@ -1,3 +1,4 @@
+import { classNames } from '~/ui/class-names'
 import { StepDot } from '~/ui/step-dot'
 import { UnbrokenText } from '~/ui/unbroken-text'
 
@@ -8,7 +9,12 @@ interface StepsProps {
 /** The steps of a request, oldest first. */
 export function Steps({ steps }: StepsProps) {
   return (
-    <ol className="mt-5 grid max-w-measure gap-5 border-accent border-l pl-6">
+    <ol
+      className={classNames(
+        'mt-5 grid max-w-measure gap-5 pl-6',
+        steps.length > 1 && 'border-accent border-l',
+      )}
+    >
       {steps.map(({ what, when }, n) => (
         <li key={`${what} ${when}`} className="relative justify-between gap-x-6 sm:flex">
           <span className="block font-medium">

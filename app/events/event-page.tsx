@@ -54,7 +54,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       event,
       next: await listOpenEvents({ except: event.id, limit: NEXT_EVENTS }),
       results: await findPublishedResults(event.id),
-      // Whoever was put on the waiting list sees their own page instead.
       qrCode: sent && toQrCode(origin + sent.path),
       socialImage: await socialImageUrl(paths.event(event.id), eventSocialImage(event)),
       googleCalendar: googleCalendarLink(event, timeZone, url),

@@ -106,7 +106,7 @@ function Rows({ field, name, initial, rowEnd, adder }: RowsProps) {
               onClick={() => remove(key, index)}
               className={classNames(
                 'absolute top-0 right-0 grid size-11 cursor-pointer shrink-0 place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink',
-                field.oneLine && 'md:static',
+                field.oneLine && 'md:static md:h-(--control)',
               )}
             >
               <X className="size-4" aria-hidden="true" />
@@ -194,18 +194,20 @@ function ColumnControl({
   const id = useId()
   if (field.apiOnly) return <input type="hidden" name={name} defaultValue={value} />
   return (
-    <div className={classNames('field grow', basisOf(field), oneLine && lineBasisOf(field))}>
+    <div
+      className={classNames('field grow', basisOf(field, oneLine), oneLine && lineBasisOf(field))}
+    >
       <label htmlFor={id}>{field.label}</label>
       <Control id={id} field={field} name={name} value={value} />
     </div>
   )
 }
 
-/** A sentence takes the whole row; a select is wide enough for its options. */
-function basisOf(field: ColumnField): string {
+/** A sentence takes the whole row; a select is wide enough for its options, which are short in rows of one line. */
+function basisOf(field: ColumnField, oneLine?: boolean): string {
   if (field.type === 'text' && field.max >= LENGTH.name) return 'basis-full'
   if (field.type === 'text' && field.max >= LENGTH.shortText) return 'basis-40'
-  return field.type === 'select' ? 'min-w-0 max-w-full basis-auto' : 'basis-32'
+  return field.type === 'select' && !oneLine ? 'min-w-0 max-w-full basis-auto' : 'basis-32'
 }
 
 /** Texts up to this length, such as a unit, need no more room than a number. */

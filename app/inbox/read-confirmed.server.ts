@@ -13,20 +13,22 @@ import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 export async function readConfirmed(parameter: string | null): Promise<Sent | null> {
   const sent = readSent(parameter)
   if (!sent) return null
-  const remarks = await orNull('remarks of a confirmation', findRemarks(sent.reference))
-  return { ...sent, remarks: remarks ?? [] }
+  const stored = await orNull('lead of a confirmation', findConfirmed(sent.reference))
+  return { ...sent, ...(stored ?? UNKNOWN) }
 }
 
-async function findRemarks(reference: string): Promise<string[]> {
+const UNKNOWN = { remarks: [], isWaiting: false }
+
+async function findConfirmed(reference: string): Promise<Pick<Sent, 'remarks' | 'isWaiting'>> {
   const row = await findLeadAnywhere(reference)
-  if (!row) return []
+  if (!row) return UNKNOWN
   const table = tableOf(row.kind)
   const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
   const settings = await getSettings()
   const opening = await readOpening()
-  return remarksOf(leadTypeOfRow(leadTypesOf(row.kind), own), row, own, {
-    tx: db,
-    settings,
-    opening,
-  })
+  const context = { tx: db, settings, opening }
+  return {
+    remarks: await remarksOf(leadTypeOfRow(leadTypesOf(row.kind), own), row, own, context),
+    isWaiting: row.status === 'waitlisted',
+  }
 }

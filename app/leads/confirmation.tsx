@@ -23,7 +23,7 @@ export function Confirmation({ definition, sent, children }: ConfirmationProps) 
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="confirmation rounded-card border border-line bg-surface-raised p-6 sm:p-8">
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1} className="text-step-3">
         {definition.done.title}
       </h3>
       <p className="mt-3 text-step-1">{definition.done.message}</p>
@@ -34,7 +34,7 @@ export function Confirmation({ definition, sent, children }: ConfirmationProps) 
       ))}
       <dl className="mt-6">
         <dt className="text-ink-muted">Your reference</dt>
-        <dd className="tabular wrap-anywhere font-display text-step-3 font-semibold">
+        <dd className="tabular wrap-anywhere font-display text-step-2 font-semibold">
           {sent.reference}
         </dd>
       </dl>

@@ -29,7 +29,7 @@ export const sentParameter = (reference: string): string =>
   `${reference}.${signedKey(sentText(reference))}`
 
 /** The reference in `?sent=`, or null if the site did not sign it. */
-export function readSent(parameter: string | null): Omit<Sent, 'remarks'> | null {
+export function readSent(parameter: string | null): Pick<Sent, 'reference' | 'path'> | null {
   const [reference = '', signature = ''] = (parameter ?? '').split('.')
   if (!isSignedKey(sentText(reference), signature)) return null
   return { reference, path: firstLinkPath(reference) }

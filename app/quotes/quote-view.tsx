@@ -3,7 +3,6 @@ import { formatDate } from '~/ui/calendar-date'
 import { FactList } from '~/ui/fact-list'
 import { Letterhead } from '~/ui/letterhead'
 import { PaperSheet } from '~/ui/paper-sheet'
-import { UnbrokenText } from '~/ui/unbroken-text'
 import { formatMoney, formatQuantity, formatUnitPrice, type ShownQuote } from './quote'
 
 interface QuoteViewProps {
@@ -29,8 +28,8 @@ export function QuoteView({ quote, printsLogo }: QuoteViewProps) {
         facts={{
           Quote: number,
           For: <bdi>{customer}</bdi>,
-          ...(issuedOn && { Date: <UnbrokenText text={formatDate(issuedOn)} /> }),
-          'Valid until': <UnbrokenText text={formatDate(validUntil)} />,
+          ...(issuedOn && { Date: formatDate(issuedOn) }),
+          'Valid until': formatDate(validUntil),
         }}
       />
       {note && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}

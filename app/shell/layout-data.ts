@@ -17,6 +17,8 @@ export interface Sent {
   path: string
   /** Additional sentences of its confirmation. */
   remarks: string[]
+  /** Whether it is on a waiting list. */
+  isWaiting: boolean
 }
 
 /** Loader data of the root route. */

@@ -232,7 +232,7 @@ describe("the customer's page of a quote", () => {
     expect(response.status).toBe(303)
     const $ = await page(follow(response))
     expect($('main header').text()).toMatch(/\.55Accepted by .+ March 2, 2027, .+ [AP]M\./)
-    expect($('section[aria-labelledby=next]').text()).toMatch(/nextYou hear from us by/)
+    expect($('section[aria-labelledby=next]').text()).toMatch(/plan the work\.You hear from us by/)
     const row = await rowOf(quote)
     expect(row).toMatchObject({
       status: 'accepted',
@@ -264,7 +264,8 @@ describe("the customer's page of a quote", () => {
     // A Saturday after closing.
     vi.setSystemTime(new Date('2027-03-06T17:00-07:00'))
     const $ = await page(follow(await accept(path)))
-    expect($('[aria-labelledby=next] p').text()).toMatch(/^We are closed until Monday/)
+    expect($('[aria-labelledby=next] p:last-child').text()).toMatch(/^We are closed until Monday/)
+    expect($('[aria-labelledby=next]').text()).not.toContain('You hear from us')
   })
 
   it('is accepted once by two or twenty concurrent requests', async () => {

@@ -28,7 +28,7 @@ export function Registered({ event, googleCalendar, qrCode }: RegisteredProps) {
         {isAhead(event) && (
           // On paper, the reference stands for the code, and the page has the facts below: one sheet.
           <div className="mt-6 flex flex-wrap gap-x-8 gap-y-5 border-line border-t border-b py-6 print:hidden">
-            {qrCode && (
+            {qrCode && !sent.isWaiting && (
               <figure className="max-w-40">
                 <img
                   src={qrCode}
