@@ -2,16 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { parseId } from 'db/parse-id'
 import { mediaItems } from 'db/schema/content'
 import { eq } from 'drizzle-orm'
-import { schemaOf } from '~/forms/schema.server'
 import { findMedia, toMediaRecord } from '~/media/media.server'
 import type { MediaItem } from '~/media/upload.server'
-import { problem, unprocessable } from '~/platform/http/problem.server'
+import { problem } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
-import { readVersion, versionConflict } from '~/records/api.server'
-import { deleteRecords, updateRecord } from '~/records/record.server'
-import { mediaFields } from './media-fields'
+import { updateSentFields, versionConflict } from '~/records/api.server'
+import { deleteRecords } from '~/records/record.server'
 import { mediaRecord } from './media-record.server'
 import { describeUses, findUses } from './uses.server'
 
@@ -32,13 +30,10 @@ const api = resource({
     async PUT({ request, params, staff }: Args & { staff: Staff }) {
       const body = await readJson(request)
       if (body instanceof Response) return body
-      const item = await itemAt(params)
-      if (!item) return missing()
-      const version = readVersion(body)
-      if (version instanceof Response) return version
-      const parsed = schemaOf(mediaFields).safeParse({ ...item, ...body })
-      if (!parsed.success) return unprocessable(parsed.error)
-      const result = await updateRecord(mediaRecord, item.id, parsed.data, { version, staff })
+      const id = parseId(params.id)
+      if (id === null) return missing()
+      const result = await updateSentFields(mediaRecord, id, body, { staff })
+      if (result instanceof Response) return result
       if (result.outcome === 'saved') return json(toMediaRecord(result.row as MediaItem))
       return result.outcome === 'conflict'
         ? versionConflict(mediaRecord.texts.noun, result.row.version)

@@ -46,15 +46,9 @@ export const recordItem = (kind: AnyRecord, param: string, extension?: PutExtens
     const body = await readJson(request)
     if (body instanceof Response) return body
     const id = readId(kind, params[param])
-    const row = id === null ? null : await findRecord(kind, id)
-    if (!row) return missing(kind)
-    const version = readVersion(body)
-    if (version instanceof Response) return version
-    const parsed = schemaOf(kind.fields).safeParse({ ...kind.toRecord(row), ...body })
-    if (!parsed.success) return unprocessable(parsed.error)
-    const errors = extension?.check(body)
-    if (errors) return problem(422, Object.values(errors).flat().join(' '), { errors })
-    const result = await updateRecord(kind, row.id, parsed.data, { version, staff })
+    if (id === null) return missing(kind)
+    const result = await updateSentFields(kind, id, body, { staff, check: extension?.check })
+    if (result instanceof Response) return result
     if (result.outcome === 'saved') await extension?.saved(body, result.row, staff)
     return toResponse(kind, result, 200)
   },
@@ -65,6 +59,49 @@ export const recordItem = (kind: AnyRecord, param: string, extension?: PutExtens
     return count > 0 ? json({ success: true }) : missing(kind)
   },
 })
+
+interface SentOptions {
+  staff: Staff
+  check?: PutExtension['check']
+}
+
+/** Updates the fields in the body of a PUT; the others keep what somebody else stores meanwhile. */
+export async function updateSentFields(
+  kind: AnyRecord,
+  id: Row['id'],
+  body: Record<string, unknown>,
+  { staff, check }: SentOptions,
+): Promise<SaveResult | Response> {
+  const version = readVersion(body)
+  if (version instanceof Response) return version
+  return retryConflicts<SaveResult | Response>(version, async () => {
+    const row = await findRecord(kind, id)
+    if (!row) return { outcome: 'missing' }
+    const parsed = schemaOf(kind.fields).safeParse({ ...kind.toRecord(row), ...body })
+    if (!parsed.success) return unprocessable(parsed.error)
+    const errors = check?.(body)
+    if (errors) return problem(422, Object.values(errors).flat().join(' '), { errors })
+    return updateRecord(kind, row.id, parsed.data, { version: version ?? row.version, staff })
+  })
+}
+
+/** So often somebody else can save between reading and saving. */
+const MAX_ATTEMPTS = 10
+
+/**
+ * Reads and saves again if somebody else saved in between, unless the caller sent a version. Always saves at the version
+ * that was read: fields that were not sent are stored as they were then, which could undo the other's save.
+ */
+export async function retryConflicts<Result extends { outcome: string } | Response>(
+  version: number | null,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (let left = MAX_ATTEMPTS; ; left--) {
+    const result = await attempt()
+    const isConflict = 'outcome' in result && result.outcome === 'conflict'
+    if (!isConflict || version !== null || left === 1) return result
+  }
+}
 
 function toResponse(kind: AnyRecord, result: SaveResult, status: number): Response {
   switch (result.outcome) {

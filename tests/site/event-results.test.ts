@@ -411,4 +411,19 @@ describe('the API of results', () => {
     expect((await put({ vehicles: -1 })).status).toBe(422)
     for (const photos of ['abc', true, {}, null]) expect((await put({ photos })).status).toBe(422)
   })
+
+  it('keeps what others save at the same time, also the pounds of the event', async () => {
+    const { id } = await pastEvent()
+    const put = (path: string, values: object) => sendJsonAsStaff('PUT', path, values)
+    const results = `/api/events/${id}/results`
+    await put(results, { vehicles: 10, electronicsLbs: 500 })
+    const responses = await Promise.all([
+      put(results, { vehicles: 11 }),
+      put(results, { hours: 40 }),
+      put(`/api/events/${id}`, { electronicsLbs: 600 }),
+    ])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    const saved = await findResults(id)
+    expect(saved.results).toMatchObject({ vehicles: 11, hours: 40, electronicsLbs: 600 })
+  })
 })

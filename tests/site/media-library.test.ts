@@ -160,6 +160,15 @@ describe('the details of an image', () => {
     expect(stored).toMatchObject({ alt: 'Mine', focalX: 50, version: 3 })
   })
 
+  it('keep what others send to the API at the same time', async () => {
+    const item = await makePicture('a.jpg')
+    const sent = [{ alt: 'Two halves' }, { focalX: 20 }]
+    const put = (body: object) => sendJsonAsStaff('PUT', `/api/admin/media/${item.id}`, body)
+    expect((await Promise.all(sent.map(put))).map(({ status }) => status)).toEqual([200, 200])
+    const [stored] = await db.select().from(mediaItems)
+    expect(stored).toMatchObject({ alt: 'Two halves', focalX: 20 })
+  })
+
   it('keep the input if someone deleted the image meanwhile', async () => {
     const item = await makePicture('a.jpg')
     const path = `/admin/media/${item.id}`

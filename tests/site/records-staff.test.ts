@@ -292,6 +292,30 @@ describe.each(KINDS)('$name: bulk actions', (kind) => {
   })
 })
 
+describe.each(KINDS)('$name: PUT of some fields', (kind) => {
+  const { api, full } = kind
+  const sent = [
+    { title: 'A title that somebody else sends' },
+    { ['summary' in full ? 'summary' : 'description']: 'A text that somebody else sends.' },
+  ]
+
+  it('keeps others that are saved at the same time', async () => {
+    const { id } = await make(kind)
+    const put = (body: object) => sendJsonAsStaff('PUT', `${api}/${id}`, body)
+    const responses = await Promise.all(sent.map(put))
+    expect(responses.map(({ status }) => status)).toEqual(sent.map(() => 200))
+    expect((await stored(kind))[0]).toMatchObject(Object.assign({}, ...sent))
+  })
+
+  it('with a version stores nothing if somebody else saved since', async () => {
+    const { id, version } = await make(kind)
+    const put = (body: object) => sendJsonAsStaff('PUT', `${api}/${id}`, { ...body, version })
+    const responses = await Promise.all(sent.map(put))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(sent.length - 1)
+  })
+})
+
 describe.each(KINDS)('$name: the list', (kind) => {
   const { screen } = kind
 

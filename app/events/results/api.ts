@@ -4,12 +4,12 @@ import { schemaOf } from '~/forms/schema.server'
 import { invalidFields, unknownEvent, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { json, resource } from '~/platform/http/resource.server'
-import { readVersion, versionConflict } from '~/records/api.server'
+import { readVersion, retryConflicts, versionConflict } from '~/records/api.server'
 import { findAnyEvent } from '../events.server'
 import { findResults, type ResultsState } from './find-results.server'
 import { resultFields } from './result-fields'
 import { fromForm, toForm } from './results-form'
-import { saveResults } from './save-results.server'
+import { type SavedResults, saveResults } from './save-results.server'
 
 const fields = {
   ...resultFields,
@@ -34,19 +34,22 @@ const api = resource({
       if (!event) return unknownEvent()
       const version = readVersion(body)
       if (version instanceof Response) return version
-      const { results } = await findResults(event.id)
-      if (body.photos !== undefined && !Array.isArray(body.photos))
+      const { photos } = body
+      if (photos !== undefined && !Array.isArray(photos))
         return invalidFields({ photos: ['photos must be a list'] })
-      const photos = body.photos ?? results.photos
-      const parsed = schemaOf(fields).safeParse({ ...toForm({ ...results, photos }), ...body })
-      if (!parsed.success) return unprocessable(parsed.error)
-      const { publish, notify, ...values } = parsed.data
-      const mail = notify ? {} : null
-      const saved = await saveResults(staff, event.id, fromForm(values), {
-        shown: { version, eventVersion: null },
-        publish,
-        mail,
+      const saved = await retryConflicts<SavedResults | Response>(version, async () => {
+        const { results, version: read, eventVersion } = await findResults(event.id)
+        const stored = toForm({ ...results, photos: photos ?? results.photos })
+        const parsed = schemaOf(fields).safeParse({ ...stored, ...body })
+        if (!parsed.success) return unprocessable(parsed.error)
+        const { publish, notify, ...values } = parsed.data
+        return saveResults(staff, event.id, fromForm(values), {
+          shown: { version: version ?? read, eventVersion },
+          publish,
+          mail: notify ? {} : null,
+        })
       })
+      if (saved instanceof Response) return saved
       if (saved.outcome === 'saved') return json(toRecord(event.id, saved.now))
       if (saved.outcome === 'missing') return unknownEvent()
       return versionConflict('these results', saved.now.version)
