@@ -11,7 +11,7 @@ import type { SiteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
 import { readVisitSettings } from '~/settings/visits.server'
 import { insertVisit, refuseTime } from '~/visits/times.server'
-import { isAgreed, type Visit } from '~/visits/visit'
+import { isAgreed, nextSequence, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import { type ChangeEffect, changeLeadsOfLocked, lockTheirEvents, runChange } from './change.server'
 
@@ -74,7 +74,7 @@ export async function scheduleLead(
   return done instanceof Refusal ? { outcome: 'refused', detail: done.detail } : done.result
 }
 
-type Before = Required<Schedule> & { version: number; agreed: Visit | undefined }
+type Before = Required<Schedule> & { version: number; visits: Visit[] }
 
 async function lockLead(
   tx: Db,
@@ -93,14 +93,15 @@ async function lockLead(
     .for('update', { of: leads })
   if (!found) return null
   const { preferredDay, ...lead } = found
-  const agreed = (await listVisits(id, tx)).find(isAgreed)
-  return { ...lead, agreed, pickupDate: agreed ? agreed.day : preferredDay }
+  const all = await listVisits(id, tx)
+  const agreed = all.find(isAgreed)
+  return { ...lead, visits: all, pickupDate: agreed ? agreed.day : preferredDay }
 }
 
 async function conflictWith(
   tx: Db,
   id: number,
-  { version, agreed: _, ...theirs }: Before,
+  { version, visits: _, ...theirs }: Before,
 ): Promise<ScheduleResult> {
   return { outcome: 'conflict', version, theirs, ...(await lastChange(tx, 'lead', id)) }
 }
@@ -114,7 +115,7 @@ async function setPickupDate(
   clock: SiteClock,
 ): Promise<boolean> {
   if (pickupDate === undefined || pickupDate === before.pickupDate) return false
-  await setVisitDay(tx, id, before.agreed, pickupDate, clock)
+  await setVisitDay(tx, id, before.visits, pickupDate, clock)
   await tx
     .update(leads)
     .set({ version: sql`${leads.version} + 1`, updatedAt: new Date() })
@@ -128,12 +129,13 @@ async function setPickupDate(
 async function setVisitDay(
   tx: Db,
   leadId: number,
-  agreed: Visit | undefined,
+  all: Visit[],
   day: string | null,
   clock: SiteClock,
 ): Promise<void> {
-  const { truck = null, window = null, sequence = -1 } = agreed ?? {}
-  const next = { leadId, status: 'planned' as const, sequence: sequence + 1 }
+  const agreed = all.find(isAgreed)
+  const { truck = null, window = null } = agreed ?? {}
+  const next = { leadId, status: 'planned' as const, sequence: nextSequence(all) }
   const kept =
     day !== null && truck !== null && window !== null
       ? await keepWindow(tx, { ...next, day, truck, window }, clock)

@@ -113,6 +113,17 @@ describe('a planned visit', () => {
     expect(files.map((file) => /SEQUENCE:(\d+)/.exec(file)?.[1])).toEqual(['0', '1', '3', '4'])
   })
 
+  it('replaces a cancelled entry in calendars, also if it is scheduled in the calendar', async () => {
+    const lead = await makePickup()
+    const { id } = await (await plan(lead)).json()
+    await sendAsStaff(`/api/visits/${id}`, { method: 'DELETE' })
+    await postAsStaff(`/admin/calendar/pickup-${lead.id}/edit`, {
+      pickupDate: DAY,
+      status: 'scheduled',
+    })
+    expect((await visitsOf(lead)).map(({ sequence }) => sequence)).toEqual([0, 2])
+  })
+
   it('has the same calendar file on the page and in the mail, until it is cancelled', async () => {
     const lead = await makePickup()
     const file = `${linkPath(lead)}/visit.ics`
