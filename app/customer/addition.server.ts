@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { findKept, storeFormFiles, toKeptFiles } from '~/conversation/form-files.server'
 import type { FormWithFiles } from '~/conversation/form-with-files.server'
 import { addToRequest } from '~/conversation/messages.server'
@@ -11,7 +10,7 @@ import { Refusal } from '~/leads/refusal.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { ADD, ADDITION_FIELDS } from './addition-fields'
 import { type CustomerRequest, requestGone } from './find-request.server'
-import type { RequestActionData } from './request-action-data'
+import { showForm } from './refuse.server'
 
 /**
  * Adds a customer's message and files: 303, or the page again with the errors (413, 422, 429, 503, 507). Accepted files
@@ -28,7 +27,7 @@ export async function postAddition(
     problem: { status: number; errors?: string[]; wrong?: string; retryAfter?: number },
     files = before,
   ) =>
-    data<RequestActionData>(
+    showForm(
       {
         intent: ADD,
         result: again({
@@ -37,13 +36,7 @@ export async function postAddition(
         }),
         keptFiles: toKeptFiles(files),
       },
-      {
-        status: problem.status,
-        headers: {
-          'Cache-Control': 'no-store',
-          ...(problem.retryAfter && { 'Retry-After': String(problem.retryAfter) }),
-        },
-      },
+      problem,
     )
   const refuse = ({ status, detail, retryAfter }: Refusal, files = before) =>
     showAgain({ status, errors: [detail], retryAfter }, files)

@@ -7,3 +7,16 @@ export const refuse = (
   status = 409,
   form: Pick<RequestActionData, 'intent' | 'result'> = {},
 ) => data<RequestActionData>({ failed: { title: 'Not done', message }, ...form }, { status })
+
+/** The page again with a form and its errors. */
+export const showForm = (
+  form: RequestActionData,
+  { status, retryAfter }: { status: number; retryAfter?: number },
+) =>
+  data<RequestActionData>(form, {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+    },
+  })

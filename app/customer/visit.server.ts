@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { parseId } from 'db/parse-id'
 import { listOwnFiles } from '~/conversation/files.server'
@@ -6,6 +5,8 @@ import { findKept, storeFormFiles, toKeptFiles } from '~/conversation/form-files
 import type { FormWithFiles } from '~/conversation/form-with-files.server'
 import { toSiteDay } from '~/forms/site-time'
 import { readSubmission } from '~/forms/submission.server'
+import { typedText } from '~/forms/unsent-text'
+import { findLead } from '~/inbox/find-lead.server'
 import {
   cancelByCustomer,
   chooseTime,
@@ -46,9 +47,8 @@ import {
   visitFacts,
 } from '~/visits/visit'
 import { agreedOf, listVisits } from '~/visits/visits.server'
-import type { CustomerRequest } from './find-request.server'
-import { refuse } from './refuse.server'
-import type { RequestActionData } from './request-action-data'
+import { type CustomerRequest, requestGone } from './find-request.server'
+import { refuse, showForm } from './refuse.server'
 import { VISIT_INTENTS, type VisitIntent } from './visit-commands'
 
 /** The visit on the page of a pickup; null for other requests. */
@@ -177,22 +177,37 @@ async function postPreparation(
   { form, files: sent }: FormWithFiles,
   clientAddress: string | undefined,
 ) {
-  if (row.spam || !isOpenPickup(row)) return refuse('This pickup is closed.')
+  if (row.spam || !isOpenPickup(row)) return refuseClosed(form)
   const { values, again } = readSubmission(form, preparationFields)
   const kept = await findKept(row.id, form)
-  const showAgain = (status: number, formErrors: string[], files = kept) =>
-    data<RequestActionData>(
-      { result: again({ formErrors }), intent: 'prepare', keptFiles: toKeptFiles(files) },
-      { status },
+  const showAgain = (
+    problem: { status: number; errors?: string[]; retryAfter?: number },
+    files = kept,
+  ) =>
+    showForm(
+      {
+        result: again({ formErrors: problem.errors }),
+        intent: 'prepare',
+        keptFiles: toKeptFiles(files),
+      },
+      problem,
     )
   const limited = sent.length > 0 ? await countLead(clientAddress) : null
-  if (limited) return showAgain(limited.status, [limited.detail])
+  if (limited) return showAgain({ ...limited, errors: [limited.detail] })
   const { files, problem } = await storeFormFiles({ leadId: row.id, visitId: null }, sent, kept)
-  if (problem) return showAgain(problem.status, problem.errors, files)
-  if (!values) return showAgain(422, [], files)
+  if (problem) return showAgain(problem, files)
+  if (!values) return showAgain({ status: 422 }, files)
   const saved = await savePreparation('visitor', row.id, values as PreparationValues, files)
   if (saved instanceof Refusal) return refuse(saved.detail, saved.status)
-  return redirectWithFlash(linkPath(row), DONE.prepare)
+  if (saved.changed > 0) return redirectWithFlash(linkPath(row), DONE.prepare)
+  if (!(await findLead(row.reference))) throw requestGone(form)
+  return refuseClosed(form)
+}
+
+/** The form is gone, so the message contains what was typed. */
+function refuseClosed(form: FormData) {
+  const typed = typedText(form)
+  return refuse(`This pickup is closed.${typed && ` You wrote: ${typed}`}`)
 }
 
 async function act(leadId: number, intent: Exclude<VisitIntent, 'prepare'>, form: FormData) {

@@ -1,12 +1,18 @@
 import { db } from 'db/client.server'
 import { leadFiles } from 'db/schema/conversation'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { leads } from 'db/schema/leads'
+import { preparations } from 'db/schema/preparations'
+import { eq, type SQL } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { findRequest } from '~/customer/find-request.server'
+import { postVisit } from '~/customer/visit.server'
+import { markSpam, trashLeads } from '~/inbox/mutations.server'
 import { linkPath } from '~/leads/link.server'
 import { historyOf, leadOf, sendLead } from '../support/lead-records'
 import { fileOf } from '../support/pictures'
 import { clearRecords } from '../support/records'
 import { ORIGIN, page, postForm, send } from '../support/site'
-import { sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { sendAsStaff, sendJsonAsStaff, staffMember } from '../support/staff'
 import { clearVisitSettings, setUpVisits } from '../support/visits'
 
 beforeEach(async () => {
@@ -106,20 +112,57 @@ it('keeps what was typed if it is invalid', async () => {
 it('closes with the pickup', async () => {
   const lead = await makePickup()
   await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status: 'cancelled' })
-  expect((await tell(lead, SAID)).status).toBe(409)
+  const response = await tell(lead, SAID)
+  expect(response.status).toBe(409)
+  expect((await page(response))('main').text()).toContain('You wrote: Ask for Lee at the desk.')
   expect((await look(lead))('[name=poNumber]').length).toBe(0)
+})
+
+describe('while staff', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'prepare', ...SAID }))
+    form.append(name, value)
+
+  /** Sends it after `act`, which comes when the page has been found. */
+  async function tellAfter(act: (chosen: SQL) => Promise<unknown>) {
+    const lead = await makePickup()
+    const [, , reference, key] = linkPath(lead).split('/')
+    const found = await findRequest({ reference, key })
+    if (!found) throw new Error('The link has expired')
+    await act(eq(leads.id, lead.id))
+    const sending = postVisit(found, { form, files: [] }, undefined)
+    const outcome = await sending.catch((thrown: unknown) => thrown)
+    expect(await db.select().from(preparations)).toHaveLength(0)
+    return outcome
+  }
+
+  it('mark it as spam, says that nothing was stored, with what was typed', async () => {
+    const outcome = await tellAfter(async (chosen) => markSpam(await staffMember(), chosen))
+    const failed = { message: expect.stringContaining(SAID.accessNote) }
+    expect(outcome).toMatchObject({ data: { failed }, init: { status: 409 } })
+  })
+
+  it('delete it, is not found, with what was typed', async () => {
+    const outcome = await tellAfter(async (chosen) => trashLeads(await staffMember(), chosen))
+    expect(outcome).toMatchObject({ data: { unsent: SAID.accessNote }, init: { status: 404 } })
+  })
 })
 
 const list = fileOf('serial,make\n1,Dell', 'assets.csv', 'text/csv')
 
 /** Posts the preparation with files, like a browser without JavaScript. */
-function tellWithFiles(lead: Pickup, values: Record<string, string>, files: File[]) {
+function tellWithFiles(
+  lead: Pickup,
+  values: Record<string, string>,
+  files: File[],
+  clientAddress?: string,
+) {
   const body = new FormData()
   for (const [name, value] of Object.entries({ intent: 'prepare', ...values }))
     body.append(name, value)
   for (const file of files) body.append('files', file)
   const headers = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }
-  return send(linkPath(lead), { method: 'POST', body, headers })
+  return send(linkPath(lead), { method: 'POST', body, headers, clientAddress })
 }
 
 it('accepts files that customer, staff and crew see, each once', async () => {
@@ -157,4 +200,15 @@ it('keeps valid files if another field is invalid', async () => {
   const broken = fileOf(new Uint8Array([0, 1]), 'load.bin')
   expect((await tellWithFiles(lead, SAID, [broken])).status).toBe(422)
   expect(await db.select().from(leadFiles)).toHaveLength(1)
+})
+
+it('says when to send more files, and keeps what was typed', async () => {
+  const lead = await makePickup()
+  let last: Response
+  do last = await tellWithFiles(lead, SAID, [list], '10.4.0.1')
+  while (last.status === 303)
+  expect(last.status).toBe(429)
+  expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(last.headers.get('Cache-Control')).toBe('no-store')
+  expect((await page(last))('[name=accessNote]').text()).toBe(SAID.accessNote)
 })
