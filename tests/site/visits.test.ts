@@ -662,3 +662,78 @@ describe('the email of a visit', () => {
     expect($('#visits').text()).toContain('There is no email address: tell the customer by phone.')
   })
 })
+
+describe('a PUT of several members', () => {
+  const putOf = (lead: Pickup) => async (body: object) =>
+    sendJsonAsStaff('PUT', `/api/visits/${(await visitsOf(lead))[0]?.id}`, body)
+  const preparationOf = async (lead: Pickup) => {
+    const [visit] = await visitsOf(lead)
+    return (await (await sendAsStaff(`/api/visits/${visit?.id}`)).json()).preparation
+  }
+  const details = { position: 2, preparation: { laptops: 5 } }
+  const missed = { status: 'missed', reason: 'Nobody was there' }
+
+  it.each([
+    ['a time that is taken', 409, { preparation: { laptops: 5 }, window: NOON }],
+    ['a time and a status', 422, { window: NOON, status: 'confirmed' }],
+    ['a time and a position', 422, { ...details, day: onDay(10) }],
+    ['a status that nobody sets', 422, { ...details, status: 'offered' }],
+    ['no reason', 422, { ...details, status: 'missed' }],
+    ['a reason without its status', 422, { ...details, reason: 'Nobody was there' }],
+    ['a weight without its status', 422, { ...details, electronicsLbs: 5 }],
+    ['an email about nothing', 422, { ...details, send: true }],
+    ['an arrival that is taken back', 422, { ...details, arrived: true, status: 'planned' }],
+    ['a wrong weight', 422, { ...details, status: 'done', electronicsLbs: -1 }],
+    ['a wrong preparation', 422, { position: 2, preparation: { laptops: -1 }, arrived: true }],
+    ['a version that is not the last', 409, { ...details, status: 'planned', version: 9 }],
+  ])('stores nothing with %s', async (_, status, body) => {
+    await plan(await makePickup(), time(DAY, NOON))
+    const lead = await makePickup()
+    await plan(lead)
+    const before = await visitsOf(lead)
+    expect((await putOf(lead)(body)).status).toBe(status)
+    expect(await visitsOf(lead)).toEqual(before)
+    expect(await preparationOf(lead)).toBeNull()
+  })
+
+  it('stores all of them', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const response = await putOf(lead)({ ...missed, ...details, arrived: true })
+    expect(await response.json()).toMatchObject({
+      ...{ ...missed, ...details, preparation: { laptops: 5, monitors: null } },
+      ...{ arrivedAt: expect.any(String), version: 2 },
+    })
+  })
+
+  it('sends the note of another time', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    await putOf(lead)({ window: NOON, note: 'Our truck broke down.', send: true })
+    expect((await mailOf(lead))[0]?.body).toContain('Our truck broke down.')
+  })
+
+  it.each([
+    ['of a report', { status: 'done', electronicsLbs: 5 }, { status: 'done', pieces: 3 }],
+    ['of a preparation', { preparation: { laptops: 5 } }, { preparation: { monitors: 3 } }],
+  ])('keeps the other members %s that are saved at the same time', async (_, one, other) => {
+    const lead = await makePickup()
+    await plan(lead)
+    const responses = await Promise.all([one, other].map(putOf(lead)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    const { pieces, electronicsLbs } = (await visitsOf(lead))[0] ?? {}
+    const { laptops, monitors } = (await preparationOf(lead)) ?? {}
+    const stored = { pieces, electronicsLbs, laptops, monitors }
+    expect(Object.values(stored).filter((value) => (value ?? null) !== null)).toEqual(
+      'pieces' in other ? [3, 5] : [5, 3],
+    )
+  })
+
+  it('moves once by two at a time, whose times would be mixed', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const put = putOf(lead)
+    const responses = await Promise.all([put({ window: NOON }), put({ day: onDay(10) })])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})

@@ -15,7 +15,8 @@ import { changeVisit, type FoundVisit } from './change-visit.server'
 /**
  * `/api/visits/{id}`: PUT moves it to another `day`, `truck` and `window`, sets its `status` (confirmed, done,
  * missed, cancelled, or planned to take back a report), `arrived`, its `position` on the route, or values of the
- * pickup's `preparation`. Nothing is mailed unless `send` is true.
+ * pickup's `preparation`. A problem stores nothing, and a member that cannot go with the others is one (422). Nothing is
+ * mailed unless `send` is true.
  */
 const api = resource({
   staff: {

@@ -71,7 +71,8 @@ export type Collected = Pick<
 >
 
 interface Finished {
-  collected: Collected
+  /** Missing values stay as they are. */
+  collected: Partial<Collected>
   /** Stored, unsent photos. */
   photos: LeadFile[]
   send: boolean
@@ -169,23 +170,31 @@ function sumOf(finished: Visit[], stream: 'electronicsLbs' | 'commonMaterialsLbs
   return Math.round(weighed.reduce((sum, lbs) => sum + lbs, 0) * 10) / 10
 }
 
+interface Missed extends Pick<Finished, 'send' | 'tap' | 'seen'> {
+  reason: string
+  /** Whether the truck was there, which may have been reported before. */
+  arrived?: boolean
+}
+
 /** Nothing was picked up: makes the pickup pending again. */
 export function missVisit(
   by: ChangedBy,
   leadId: number,
   visitId: number,
-  { reason, send, tap, seen = null }: { reason: string } & Pick<Finished, 'send' | 'tap' | 'seen'>,
+  { reason, arrived = false, send, tap, seen = null }: Missed,
 ) {
   return changeVisits(by, leadId, seen, async (context) => {
     const visit = requireVisit(context, visitId)
     if (visit.status === 'missed' || isRepeatedTap(visit, tap)) return
     if (!isAgreed(visit))
       refuse(movedSentence(context, visit) ?? 'This visit is over or cancelled.')
+    const at = tap?.at ?? context.clock.moment
     const [missed = visit] = await endVisits(context, [visit], {
       status: 'missed',
       ...statusBefore(visit),
       reason,
-      endedAt: tap?.at ?? context.clock.moment,
+      arrivedAt: visit.arrivedAt ?? (arrived ? at : null),
+      endedAt: at,
       taps: withTap(visit, tap),
     })
     await makePending(context, VISIT_MISSED, [null, describeReport(missed)])
