@@ -706,6 +706,19 @@ describe('a PUT of several members', () => {
     })
   })
 
+  it('takes a whole record with another time or another status', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const put = async (id: number | undefined, changes: object) => {
+      const record = await (await sendAsStaff(`/api/visits/${id}`)).json()
+      return (await sendJsonAsStaff('PUT', `/api/visits/${id}`, { ...record, ...changes })).json()
+    }
+    const moved = await put((await visitsOf(lead))[0]?.id, { window: NOON })
+    expect(moved).toMatchObject({ window: NOON, status: 'planned' })
+    const done = { status: 'done', electronicsLbs: 5 }
+    expect(await put(moved.id, done)).toMatchObject({ ...done, window: NOON })
+  })
+
   it('sends the note of another time', async () => {
     const lead = await makePickup()
     await plan(lead)

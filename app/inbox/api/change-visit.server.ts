@@ -83,15 +83,14 @@ async function readChange(visit: Visit, body: Body) {
   const parsed = schemaOf(fields).safeParse(body)
   if (!parsed.success) return unprocessable(parsed.error)
   const { status, reason, arrived, position, note, send, ...collected } = parsed.data
-  const isMove = TIME.some((name) => name in body)
-  const command = isMove ? 'move' : ((status ?? 'none') as Command)
+  const command = commandOf(visit, body, status as VisitStatus | null)
   if (command === 'offered') return problem(422, 'A visit cannot be set to offered')
-  const misplaced = findMisplaced(body, command)
+  const misplaced = findMisplaced(visit, body, command)
   if (misplaced) return invalidFields(misplaced)
   if (command === 'missed' && !reason) return problem(422, 'Reason is required')
-  const time = isMove ? await readTime(visit, body) : null
+  const time = command === 'move' ? await readTime(visit, body) : null
   if (time instanceof Response) return time
-  const preparation = 'preparation' in body ? readPreparation(body.preparation) : null
+  const preparation = 'preparation' in body ? readPreparation(body.preparation ?? {}) : null
   if (preparation instanceof Response) return preparation
   return {
     command,
@@ -103,11 +102,27 @@ async function readChange(visit: Visit, body: Body) {
   }
 }
 
+/** Whether the member is what the visit already has, as in a record that is sent back whole. */
+const isSame = (visit: Visit, body: Body, name: string) =>
+  body[name] === (visit as unknown as Body)[name]
+
+/** Another time is a move; the present one, beside another status, is only repeated. */
+function commandOf(visit: Visit, body: Body, status: VisitStatus | null): Command {
+  const sent = TIME.filter((name) => name in body)
+  const isRepeated = sent.every((name) => isSame(visit, body, name))
+  if (sent.length === 0 || (isRepeated && status && status !== visit.status))
+    return status ?? 'none'
+  return 'move'
+}
+
 /** Members that the command does not take, with a message each; null if there are none. */
-function findMisplaced(body: Body, command: keyof typeof TAKEN): FieldErrors | null {
+function findMisplaced(visit: Visit, body: Body, command: keyof typeof TAKEN): FieldErrors | null {
   const names = [...Object.keys(fields), ...TIME]
   const misplaced = names.filter(
-    (name) => !TAKEN[command].includes(name) && (body[name] ?? false) !== false,
+    (name) =>
+      !TAKEN[command].includes(name) &&
+      (body[name] ?? false) !== false &&
+      !isSame(visit, body, name),
   )
   const where =
     command === 'move'
