@@ -34,6 +34,26 @@ export function readSubmission<F extends Fields>(sent: FormData, fields: F) {
   return { values, again }
 }
 
+/** Makes the result that fills a form whose fields could not be loaded: everything typed, unchecked. */
+export const resubmitUnchecked =
+  (sent: FormData): ResubmitOptions =>
+  ({ formErrors = [] } = {}) => ({
+    status: 'error',
+    error: { '': formErrors },
+    initialValue: Object.fromEntries(textsByName(sent)),
+  })
+
+/** The texts of each control, as conform has them: a list only if there are several. */
+function textsByName(sent: FormData): [string, string | string[]][] {
+  const texts = new Map<string, string[]>()
+  for (const [name, value] of sent)
+    if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value])
+  return [...texts].map(([name, [first = '', ...others]]) => [
+    name,
+    others.length > 0 ? [first, ...others] : first,
+  ])
+}
+
 /**
  * What the form was loaded with. A form that is shown again keeps it: with the present version, the next save would
  * overwrite what somebody else saved meanwhile.

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
 import { bodyError } from '~/forms/body-error.server'
 import { schemaOf } from '~/forms/schema.server'
-import { type ResubmitOptions, readSubmission } from '~/forms/submission.server'
+import { type ResubmitOptions, readSubmission, resubmitUnchecked } from '~/forms/submission.server'
 import { setFlash } from '~/platform/flash.server'
 import {
   BUSY,
@@ -50,19 +50,13 @@ export async function postLead(
 ) {
   const form = await readForm(request)
   if (form instanceof Response) return bodyError(form)
-  const type = leadTypeFor(leadTypes, form.get('formType'))
-  // If the fields cannot be loaded, the lead cannot be stored either: the catch below returns the
-  // form.
-  const leadType = await withCurrentFields(type, carried).catch(() => type)
   for (const [name, value] of Object.entries(carried)) form.set(name, value)
-  const submission = readSubmission(form, leadType.definition.fields)
+  const type = leadTypeFor(leadTypes, form.get('formType'))
+  const { formType } = type.definition
+  let again = resubmitUnchecked(form)
   const respondWithForm = (status: number, { wrong, failed, retryAfter }: FormResponse = {}) =>
     data<LeadActionData>(
-      {
-        formType: leadType.definition.formType,
-        result: submission.again(wrong),
-        failed,
-      },
+      { formType, result: again(wrong), failed },
       {
         status,
         headers: {
@@ -72,6 +66,9 @@ export async function postLead(
       },
     )
   try {
+    const leadType = await withCurrentFields(type, carried)
+    const submission = readSubmission(form, leadType.definition.fields)
+    again = submission.again
     const { values } = submission
     const stored = values
       ? await acceptLead({ leadType, values, ...sender(context, form.get(HONEYPOT)) })
@@ -85,8 +82,8 @@ export async function postLead(
     if (!stored) return respondWithForm(422)
     return confirm(leadType.definition, stored, page)
   } catch (error) {
-    log.error('lead not stored', error, { form: leadType.definition.formType })
-    const { failed } = leadType.definition
+    log.error('lead not stored', error, { form: formType })
+    const { failed } = type.definition
     return isDatabaseDown(error)
       ? respondWithForm(503, { wrong: { formErrors: [BUSY] }, failed, retryAfter: BUSY_SECONDS })
       : respondWithForm(500, { wrong: { formErrors: [failed.message] }, failed })

@@ -1,8 +1,9 @@
 import { db } from 'db/client.server'
 import { contactMessages, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ContactField, DEFAULT_CONTACT_FIELDS, nameFor, URGENCY } from '~/leads/contact/fields'
+import { contactLead } from '~/leads/contact/storage.server'
 import { forgetEdits } from '../support/edited-pages'
 import { clearRecords } from '../support/records'
 import { page, postForm, postJson, send } from '../support/site'
@@ -178,6 +179,27 @@ describe('the contact form with fields edited by staff', () => {
       'dueAt2',
     ])
   })
+})
+
+it('returns everything typed if the fields cannot be loaded, and stores nothing', async () => {
+  const added = { label: 'How did you hear of us?', type: 'text' } as const
+  await define([contactName ?? {}, email ?? {}, added])
+  const lost = Object.assign(new Error('connection lost'), { code: 'ECONNRESET' })
+  vi.spyOn(contactLead, 'fields').mockRejectedValueOnce(lost)
+  const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const sent = { ...who, howDidYouHearOfUs: 'Radio', formType: 'contact' }
+  const response = await postForm('/contact', sent)
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30'])
+  expect(logged.mock.calls.join()).toContain('connection lost')
+  vi.restoreAllMocks()
+  const $ = await page(response)
+  expect($('.error-summary').text()).toContain('The site cannot reach its database right now.')
+  expect($('[name=howDidYouHearOfUs]').val()).toBe('Radio')
+  expect($('[name=email]').val()).toBe(who.email)
+  expect(await db.select().from(leads)).toEqual([])
+  expect((await postForm('/contact', sent)).status).toBe(303)
+  const [row] = await db.select().from(contactMessages)
+  expect(row?.extra).toEqual({ howDidYouHearOfUs: 'Radio' })
 })
 
 it('names no added contact field like a part of the record that staff get', async () => {

@@ -7,6 +7,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { env } from '~/env/env.server'
+import { registrationLead } from '~/events/registration/storage.server'
 import { linkPath } from '~/leads/link.server'
 import { today } from '~/settings/today.server'
 import { flashIn } from '../support/flash'
@@ -370,6 +371,22 @@ describe('the rules of an event', () => {
     const csv = await (await sendAsStaff('/admin/requests/registrations/export.csv')).text()
     expect(csv).toContain('Van size: Small')
     expect(csv).toContain('TVs or monitors: 2')
+  })
+
+  it('are returned with what was typed if they cannot be loaded, and nothing is stored', async () => {
+    const event = await makeEvent({ ...RULES, ...SLOTS })
+    const lost = Object.assign(new Error('connection lost'), { code: 'ECONNRESET' })
+    vi.spyOn(registrationLead, 'fields').mockRejectedValueOnce(lost)
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const response = await registerByForm(event.id, { ...FORM, slot: '10:00' })
+    vi.restoreAllMocks()
+    expect(response.status).toBe(503)
+    const $ = await page(response)
+    expect($('main').text()).toContain('The site cannot reach its database right now.')
+    expect($('[name=slot][checked]').attr('value')).toBe('10:00')
+    for (const [name, value] of Object.entries({ ...FORM, items: person.items }))
+      expect($(`[name="${name}"]`).val(), name).toBe(value)
+    expect(await ownRows()).toEqual([])
   })
 
   it('limit what people bring', async () => {
