@@ -4,8 +4,8 @@ import { leadMessages } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { setStatus } from '~/inbox/mutations.server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setStatus, trashLeads } from '~/inbox/mutations.server'
 import { linkPath } from '~/leads/link.server'
 import { writeHistory } from '~/records/history.server'
 import { leadOf, register, sendLead } from '../support/lead-records'
@@ -259,4 +259,31 @@ it('tells a customer that a changed registration was not overwritten, and keeps 
   expect(response.status).toBe(409)
   expect((await page(response))('[role=alert]').text()).toContain('Two printers')
   expect(await leadOf(lead)).toMatchObject({ version: 2 })
+})
+
+describe('a note that could not be saved', () => {
+  const noteIn = async (response: Response) =>
+    (await page(response))('form[id=notes] textarea').text().trim()
+
+  it('is kept if its registration cannot be restored with it', async () => {
+    const event = await makeEvent({ capacity: 1 })
+    const lead = await register(event.id)
+    await trashLeads(await staffMember(), eq(leads.id, lead.id))
+    await register(event.id, { name: 'Somebody else' })
+    const { reference } = await leadOf(lead)
+    const sent = { restore: 'yes', note: 'Comes at nine.' }
+    const response = await postAsStaff(`${LIST}/${reference}/notes`, sent)
+    expect(response.status).toBe(409)
+    expect(await noteIn(response)).toBe('Comes at nine.')
+  })
+
+  it('is kept if the site fails', async () => {
+    const { reference } = await sendLead(PICKUP)
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('lost'))
+    const response = await postAsStaff(`${LIST}/${reference}/notes`, { note: 'Call at noon.' })
+    vi.restoreAllMocks()
+    expect(response.status).toBe(500)
+    expect(await noteIn(response)).toBe('Call at noon.')
+  })
 })

@@ -245,11 +245,16 @@ describe('a reply that was written', () => {
     const lead = await sendLead('contact message')
     const set = (changes: Partial<typeof leads.$inferInsert>) =>
       db.update(leads).set(changes).where(eq(leads.id, lead.id))
+    const expectRefused = async () => {
+      const response = await post(lead)
+      expect(response.status).toBe(409)
+      expect((await page(response))('#unsent').text()).toContain('we can.')
+    }
     await set({ email: '' })
-    expect((await post(lead)).status).toBe(409)
+    await expectRefused()
     expect((await deskOf(lead))('#reply').length).toBe(0)
     await set({ email: 'rosa@example.org', spam: true })
-    expect((await post(lead)).status).toBe(409)
+    await expectRefused()
     await set({ spam: false, deletedAt: new Date() })
     const deleted = await post(lead)
     expect(deleted.status).toBe(404)

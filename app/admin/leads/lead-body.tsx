@@ -1,5 +1,6 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
+import { UnsentText } from '~/forms/unsent-text'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { weightFields } from '~/impact/weight-fields'
 import { statusLabel } from '~/leads/statuses'
@@ -113,12 +114,20 @@ function Notices({ lead, path, deleted, actionData }: LeadPartsProps) {
           path={path}
         />
       )}
+      <UnsentText>{unsentText(lead, actionData)}</UnsentText>
       {deleted && <InTrash by={deleted.by} path={path} />}
       <SpamNote lead={lead} path={path} />
       {!deleted && <SameNote lead={lead} path={path} />}
       <RelatedLinks lead={lead} />
     </>
   )
+}
+
+/** What was typed into a form that is gone meanwhile: there is no reply to spam, or without an address. */
+function unsentText({ spam, email }: LoadedLead, actionData: LeadActionData | undefined): string {
+  const { body, call } = actionData?.result?.initialValue ?? {}
+  if (actionData?.command === 'reply' && (spam || !email)) return String(body ?? '')
+  return actionData?.command === 'calls' && spam ? String(call ?? '') : ''
 }
 
 /** Weights, reply, notes and emails: what staff write. */

@@ -78,11 +78,15 @@ async function post(
   const fields = (await fieldsOf?.(lead)) ?? command.fields
   const again = (actionData: Omit<LeadActionData, 'command'>, status: number) =>
     data<LeadActionData>({ command: name, ...actionData }, { status })
-  const refuse = ({ detail, status }: Refusal) => again({ failed: failure(detail) }, status)
+  // Buttons such as "Use template" send none of the fields.
+  const isTyped = fields && Object.keys(fields).some((name) => form.has(name))
+  const typed = () => (isTyped ? readSubmission(form, fields).again() : undefined)
+  const refuse = ({ detail, status }: Refusal) =>
+    again({ result: typed(), failed: failure(detail) }, status)
   try {
     if (lead.deletedAt && name !== 'restore' && form.get('restore') !== 'yes') {
-      const result = fields && readSubmission(form, fields).again({ formErrors: [] })
-      return again({ result, deleted: await lastChange(db, 'lead', lead.id) }, 404)
+      const deleted = await lastChange(db, 'lead', lead.id)
+      return again({ result: typed(), deleted }, 404)
     }
     const restored = lead.deletedAt ? await restoreLeads(staff, eq(leads.id, lead.id)) : null
     if (restored instanceof Refusal) return refuse(restored)
@@ -95,8 +99,8 @@ async function post(
       if (done) return redirectWithFlash(leadAddress(request), done)
       if (version === null || !current || current.version === version)
         return refuse(new Refusal('Someone else changed this in the meantime.'))
-      const result = fields && readSubmission(form, fields).again()
-      return again({ result, conflict: await conflictOver(current, outcome.question, form) }, 409)
+      const conflict = await conflictOver(current, outcome.question, form)
+      return again({ result: typed(), conflict }, 409)
     }
     if ('shown' in outcome) return again(outcome.shown, 200)
     if ('wrong' in outcome) return again({ result: outcome.wrong }, outcome.status ?? 422)
@@ -104,7 +108,7 @@ async function post(
     return redirectWithFlash(to, notice)
   } catch (error) {
     log.error('lead not changed', error, { lead: lead.id, command: name })
-    return again({ failed: failure(failed) }, 500)
+    return again({ result: typed(), failed: failure(failed) }, 500)
   }
 }
 
