@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { UnsentText } from '~/forms/unsent-text'
 import { paths } from '~/paths'
 import { Reference } from '~/shell/reference'
 import { ButtonLink } from '~/ui/button'
@@ -36,6 +37,11 @@ export function AdminError() {
           </div>
         }
       />
+      {missing && (
+        <div className="mt-8">
+          <UnsentText>{error.data?.unsent}</UnsentText>
+        </div>
+      )}
       <Reference error={error} />
     </>
   )

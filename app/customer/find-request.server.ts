@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { stripNul } from 'db/strip-nul'
@@ -9,6 +9,7 @@ import { findFirstRequest } from '~/inbox/duplicates.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from '~/inbox/lead-types.server'
 import { isLinkKey, linkPath } from '~/leads/link.server'
 import { withCurrentFields } from '~/leads/store.server'
+import { notFoundWith } from '~/platform/http/not-found.server'
 import { ADD } from './addition-fields'
 import { findExpired } from './link-expiry.server'
 
@@ -55,8 +56,7 @@ export async function findRequest(
 }
 
 /** The 404 of a link, with the text of the form that was posted to it. */
-export const requestGone = (form: FormData | undefined) =>
-  data({ unsent: typedText(form) }, { status: 404, statusText: 'Not Found' })
+export const requestGone = (form: FormData | undefined) => notFoundWith(typedText(form))
 
 /** A request for its customer; null if its link has expired. */
 async function openRequest(row: LeadRow): Promise<CustomerRequest | null> {

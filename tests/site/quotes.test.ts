@@ -450,6 +450,25 @@ it('shows a quote with its state after the heading, and the reference in its num
   expect(main.find('a.button').last().text()).toBe('All quotes')
 })
 
+it('gives back what was typed if the draft or its request was deleted meanwhile', async () => {
+  const lead = await makeRequest()
+  await add(lead)
+  const sent = { ...FORM, note: 'Gate 7,\nnot 6', intent: 'save', version: '1' }
+  const returned = async (path: string) => {
+    const response = await postAsStaff(screenOf(lead, path), sent)
+    expect(response.status).toBe(404)
+    const typed = (await page(response))('main textarea').text()
+    expect(typed).toContain('Lines: Pickup, 1, trip, 150\nDrives shredded, 12.5, pound, 3.99\n')
+    expect(typed).toContain('Note to the customer: Gate 7,\nnot 6')
+  }
+  await db.delete(quotes)
+  await returned('/1')
+  await db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, lead.id))
+  await returned('/1')
+  await returned('/new')
+  expect((await page(sendAsStaff(screenOf(lead, '/new'))))('main textarea')).toHaveLength(0)
+})
+
 describe('the screens of quotes', () => {
   const versionAt = async (lead: Request) =>
     String(

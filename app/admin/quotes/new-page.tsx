@@ -38,9 +38,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { lead } = await requireQuotable(params.reference)
   const form = await readForm(request)
   if (form instanceof Response) return recordBodyError(form)
+  const { lead } = await requireQuotable(params.reference, form)
   return postQuote(staff, lead, null, form)
 }
 

@@ -54,9 +54,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { lead, quote } = await requireQuote(params)
   const form = await readForm(request)
   if (form instanceof Response) return recordBodyError(form)
+  const { lead, quote } = await requireQuote(params, form)
   return postQuote(staff, lead, quote, form)
 }
 
