@@ -38,18 +38,25 @@ interface FormResponse {
   retryAfter?: number
 }
 
-/**
- * The action of a page with one or more lead forms, told apart by the field `formType`. Redirects
- * (303) to the confirmation, or returns the form with its values (409, 422, 429, 500, 503).
- * `carried` holds fields taken from the URL, such as the event id.
- */
+/** The action of a page with one or more lead forms, told apart by the field `formType`. */
 export async function postLead(
   { request, context }: ActionFunctionArgs,
   leadTypes: [AnyLeadType, ...AnyLeadType[]],
-  { carried = {}, page }: { carried?: Record<string, string>; page?: string } = {},
 ) {
   const form = await readForm(request)
-  if (form instanceof Response) return bodyError(form)
+  return form instanceof Response ? bodyError(form) : acceptForm(form, context, leadTypes)
+}
+
+/**
+ * Accepts a posted lead form. Redirects (303) to the confirmation, or returns the form with its values (409, 422, 429,
+ * 500, 503). `carried` holds fields taken from the URL, such as the event id.
+ */
+export async function acceptForm(
+  form: FormData,
+  context: AppLoadContext,
+  leadTypes: [AnyLeadType, ...AnyLeadType[]],
+  { carried = {}, page }: { carried?: Record<string, string>; page?: string } = {},
+) {
   for (const [name, value] of Object.entries(carried)) form.set(name, value)
   const type = leadTypeFor(leadTypes, form.get('formType'))
   const { formType } = type.definition

@@ -389,6 +389,22 @@ describe('the rules of an event', () => {
     expect(await ownRows()).toEqual([])
   })
 
+  it('are given back with all that was typed if the event was hidden or deleted meanwhile', async () => {
+    const event = await makeEvent(RULES)
+    for (const gone of [{ isActive: false }, { deletedAt: new Date() }]) {
+      await db.update(events).set(gone).where(eq(events.id, event.id))
+      const response = await registerByForm(event.id, FORM)
+      expect(response.status).toBe(404)
+      const typed = (await page(response))('main textarea').text().split('\n')
+      expect(typed).toContain(`Full name: ${person.name}`)
+      expect(typed).toContain('ZIP code: 80401-1234')
+      expect(typed).toContain('Van size: Large')
+    }
+    await db.delete(events)
+    const typed = (await page(registerByForm(event.id, FORM)))('main textarea').text()
+    expect(typed).toContain(person.items)
+  })
+
   it('limit what people bring', async () => {
     const event = await makeEvent(RULES)
     const why = 'At this event at most 2 TVs or monitors. For more, book a pickup.'

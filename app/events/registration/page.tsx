@@ -5,13 +5,18 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { postLead } from '~/leads/actions.server'
+import { parseId } from 'db/parse-id'
+import { bodyError } from '~/forms/body-error.server'
+import { typedFields } from '~/forms/typed-fields.server'
+import { acceptForm } from '~/leads/actions.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
+import { notFoundWith } from '~/platform/http/not-found.server'
+import { readForm } from '~/platform/http/request.server'
 import { pageMeta } from '~/shell/page-meta'
 import { eventSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { hasOwnForm } from '../event'
-import { requireEvent, secondsUntilEventsChange } from '../events.server'
+import { findEvent, requireEvent, secondsUntilEventsChange } from '../events.server'
 import { findRegistrationFields, registrationLead } from './storage.server'
 import { purposeOf, RegistrationView } from './view'
 
@@ -38,11 +43,15 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return shared(page, ['events'], { seconds: await secondsUntilEventsChange() })
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { id } = await requireEvent(args.params.eventId)
-  return postLead(args, [registrationLead], {
-    carried: { eventId: String(id) },
-    page: `${paths.event(id)}#registered`,
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  if (form instanceof Response) return bodyError(form)
+  const eventId = parseId(params.eventId)
+  const event = eventId === null ? null : await findEvent(eventId)
+  if (!event) throw notFoundWith(typedFields(form, await findRegistrationFields({ eventId })))
+  return acceptForm(form, context, [registrationLead], {
+    carried: { eventId: String(event.id) },
+    page: `${paths.event(event.id)}#registered`,
   })
 }
 
