@@ -1,5 +1,5 @@
 import { subMonths } from 'date-fns'
-import type { Db } from 'db/client.server'
+import { type Db, db } from 'db/client.server'
 import type { LeadKind } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
@@ -16,7 +16,7 @@ import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import { changeLeads, runChange } from './change.server'
 import { CLEARED, MARKED } from './history'
-import { LEAD_TYPES, leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
+import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 
 /** Each may send an email, so staff select a few pages at most. */
 export const MAX_CLEARED = 100
@@ -33,7 +33,7 @@ export async function clearSpam(staff: Staff, ids: number[], guard?: SQL) {
   const settings = await getSettings()
   const opening = await readOpening()
   const notices = await getNotices()
-  const forms = await currentForms()
+  const forms = await findForms(ids)
   return runChange(async (tx, today) => {
     const context: TransactionContext = { tx, settings, today, opening, notices }
     const looksLikeSpam = or(eq(leads.spam, true), isToCheck)
@@ -54,11 +54,16 @@ export async function clearSpam(staff: Staff, ids: number[], guard?: SQL) {
 /** The site found it suspicious, and staff have not decided. */
 const isToCheck = sql`cardinality(${leads.spamReasons}) > 0 and ${leads.verdict} is null`
 
-/** Each form with its current fields. */
-async function currentForms(): Promise<Map<AnyLeadType, AnyLeadType>> {
-  const pairs = LEAD_TYPES.map(
-    async (leadType) => [leadType, await withCurrentFields(leadType)] as const,
-  )
+/** The form of each spam lead with its fields, such as those of its event. */
+async function findForms(ids: number[]): Promise<Map<number, AnyLeadType>> {
+  const rows = await db
+    .select({ id: leads.id, kind: leads.kind })
+    .from(leads)
+    .where(and(inArray(leads.id, ids), eq(leads.spam, true)))
+  const pairs = rows.map(async ({ id, kind }) => {
+    const own = await findOwn(db, kind, id)
+    return [id, await withCurrentFields(leadTypeOfRow(leadTypesOf(kind), own), own)] as const
+  })
   return new Map(await Promise.all(pairs))
 }
 
@@ -91,15 +96,14 @@ async function findHeldBack(tx: Db, chosen: SQL | undefined): Promise<LeadRow[]>
 /** A past event needs no confirmation. */
 async function queueHeldEmails(
   context: TransactionContext,
-  forms: Map<AnyLeadType, AnyLeadType>,
+  forms: Map<number, AnyLeadType>,
   row: LeadRow,
 ): Promise<void> {
   const own = await findOwn(context.tx, row.kind, row.id)
   if (KIND_FACTS[row.kind].holdsPlace && String(own.eventDate) < context.today) return
-  const form = leadTypeOfRow(leadTypesOf(row.kind), own)
-  const current = forms.get(form) ?? form
+  const form = forms.get(row.id) ?? leadTypeOfRow(leadTypesOf(row.kind), own)
   const mayConfirm = await mayMail(context.tx, row.email)
-  await queueLeadMail(context, current, row, own, { mayConfirm })
+  await queueLeadMail(context, form, row, own, { mayConfirm })
 }
 
 async function findOwn(tx: Db, kind: LeadKind, leadId: number): Promise<Record<string, unknown>> {

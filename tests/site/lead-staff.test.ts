@@ -283,6 +283,23 @@ describe('unmarking spam', () => {
     ])
   })
 
+  it("tells staff of a registration's slot, ZIP code and answers, by the event's labels", async () => {
+    const event = await makeEvent({
+      ...{ time: '9:00 AM - 11:00 AM', startMinutes: 540, endMinutes: 660 },
+      ...{ slotMinutes: 30, slotCapacity: 2, zips: ['80401'] },
+      questions: [
+        { id: 'vanSize', label: 'Size of van?', type: 'text', required: false, options: [] },
+      ],
+    })
+    const values = { slot: '09:30', zip: '80401', answers: { vanSize: 'Large' } }
+    const lead = await register(event.id, { ...SPAM, ...values })
+    await clearSpam(staff, [lead.id])
+    const notice = (await letters()).find(({ purpose }) => purpose === 'notice')?.body
+    expect(notice).toContain('Arrival time: 9:30')
+    expect(notice).toContain('ZIP code: 80401')
+    expect(notice).toContain('Size of van?: Large')
+  })
+
   it('sends one mail for two concurrent requests', async () => {
     const lead = await sendLead(PICKUP, SPAM)
     const done = await Promise.all([1, 2].map(() => clearSpam(staff, [lead.id])))
