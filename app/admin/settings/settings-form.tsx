@@ -54,31 +54,34 @@ function SettingsFields({ fields, baseHash, values }: SettingsFormProps) {
     <ValidatedForm form={form} fields={fields} headingLevel={2} className="grid gap-8">
       {guard}
       <LoadedState loaded={{ version: baseHash, values }} fields={fields} actionData={actionData} />
-      {sectionsOf(fields).map(({ title, names }, index) => (
-        <fieldset
-          key={title}
-          className={classNames(
-            'grid gap-x-10 gap-y-4',
-            title ? 'xl:grid-cols-[14rem_minmax(0,44rem)]' : 'max-w-176',
-            index > 0 && 'border-line border-t pt-6',
-          )}
-        >
-          {title && (
-            <legend className="float-left font-display font-semibold text-step-1">{title}</legend>
-          )}
-          <div className="clear-both grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:clear-none">
-            {names.map((name) => {
-              const [field, meta] = [fields[name], metas[name]]
-              if (!field || !meta) return null
-              return field.type === 'rows' ? (
-                <RowsControl key={name} field={field} meta={meta} />
-              ) : (
-                <FieldControl key={name} field={field} meta={meta} />
-              )
-            })}
-          </div>
-        </fieldset>
-      ))}
+      {sectionsOf(fields).map(({ title, names }, index) => {
+        const Section = title ? 'fieldset' : 'div'
+        return (
+          <Section
+            key={title}
+            className={classNames(
+              'grid gap-x-10 gap-y-4',
+              title ? 'xl:grid-cols-[14rem_minmax(0,44rem)]' : 'max-w-176',
+              index > 0 && 'border-line border-t pt-6',
+            )}
+          >
+            {title && (
+              <legend className="float-left font-display font-semibold text-step-1">{title}</legend>
+            )}
+            <div className="clear-both grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:clear-none">
+              {names.map((name) => {
+                const [field, meta] = [fields[name], metas[name]]
+                if (!field || !meta) return null
+                return field.type === 'rows' ? (
+                  <RowsControl key={name} field={field} meta={meta} />
+                ) : (
+                  <FieldControl key={name} field={field} meta={meta} />
+                )
+              })}
+            </div>
+          </Section>
+        )
+      })}
       <SaveBar>
         {actionData?.question ? (
           <BalanceQuestion question={actionData.question} />
