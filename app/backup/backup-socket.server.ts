@@ -11,7 +11,7 @@ import type { Summary } from './manifest'
 // The embedded database belongs to the process that serves the site, and no other process can read it. So that process
 // makes the backup, when a client on the same machine connects to a socket in the data folder.
 
-type BackupReply = { tally: Summary; path: string } | { error: string }
+type BackupReply = { summary: Summary; path: string } | { error: string }
 
 const socketIn = (dataDir: string) => join(resolve(dataDir), 'backup.sock')
 
@@ -56,7 +56,7 @@ async function reply(
 ): Promise<void> {
   const path = join(resolve(dataDir), `backup-${randomUUID()}.tar.gz`)
   const reply: BackupReply = await makeBackup(path).then(
-    (tally) => ({ tally, path }),
+    (summary) => ({ summary, path }),
     (error) => {
       log.error('backup not made', error)
       return { error: causeMessage(error) }
@@ -75,7 +75,7 @@ async function reply(
  */
 export async function requestBackup(
   dataDir: string,
-): Promise<{ tally: Summary; path: string } | null> {
+): Promise<{ summary: Summary; path: string } | null> {
   const socket = createConnection({ path: socketIn(dataDir), allowHalfOpen: true })
   try {
     await once(socket, 'connect')

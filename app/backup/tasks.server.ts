@@ -36,7 +36,7 @@ async function backupOfRunningSite(path: string): Promise<Summary | null> {
   const made = env.DATABASE_URL ? null : await requestBackup(env.DATA_DIR)
   if (!made) return null
   await move(made.path, path)
-  return made.tally
+  return made.summary
 }
 
 async function backupOfData(path: string): Promise<Summary> {

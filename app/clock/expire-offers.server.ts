@@ -3,7 +3,7 @@ import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { offerExpiredMail } from '~/events/registration/emails.server'
-import { changeLeadsOfLocked, runChange } from '~/inbox/change.server'
+import { changeLeadsOfLocked, runChange, UNCHANGED } from '~/inbox/change.server'
 import { OFFER_EXPIRED } from '~/inbox/history'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { readSettings } from '~/settings/settings.server'
@@ -16,7 +16,7 @@ import { BATCH } from './batch'
 export async function expireOffers(now: Date): Promise<number> {
   const outcome = await runChange(async (tx, today) => {
     const event = await claimEvent(tx, now)
-    if (!event) return { changed: 0, tags: [] }
+    if (!event) return UNCHANGED
     const expired = await tx
       .select({ lead: leads, until: eventRegistrations.offeredUntil })
       .from(leads)

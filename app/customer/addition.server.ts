@@ -17,7 +17,7 @@ import { showForm } from './refuse.server'
  * are kept for the next attempt, because a browser does not fill in a file input again.
  */
 export async function postAddition(
-  { row, form: type }: CustomerRequest,
+  { row, leadType }: CustomerRequest,
   { form, files: sent }: FormWithFiles,
   clientAddress: string | undefined,
 ) {
@@ -53,7 +53,7 @@ export async function postAddition(
     body,
     files,
     formKey: readFormKey(form),
-    promised: await promiseOf(type.definition),
+    promised: await promiseOf(leadType.definition),
   })
   if (added === null) throw requestGone(form)
   if (added instanceof Refusal) return refuse(added, files)

@@ -38,7 +38,7 @@ export async function describeRequest(
   messages: Message[],
   papers: Paper[],
 ) {
-  const { row, own, form } = found
+  const { row, own, leadType } = found
   const { timeZone } = await getSettings()
   const history = await listHistory(db, 'lead', row.id)
   const answered = answeredAt(messages, new Date())
@@ -48,7 +48,7 @@ export async function describeRequest(
   const requestedEvent = await findRequestedEvent(row)
   return {
     reference: row.reference,
-    noun: form.definition.noun,
+    noun: leadType.definition.noun,
     isDone: row.status === 'completed',
     headline: headline({
       ...facts,
@@ -71,7 +71,7 @@ export async function describeRequest(
       what,
       when: formatMomentAt(at, timeZone),
     })),
-    lines: joinAddress(leadLines(form, row, own))
+    lines: joinAddress(leadLines(leadType, row, own))
       // The page shows the event separately, and checked boxes carry no information.
       .filter(
         ({ text, field }) => text !== '' && !/^(checkbox|hidden-number)$/.test(field?.type ?? ''),

@@ -19,7 +19,7 @@ export interface CustomerRequest {
   row: LeadRow
   /** The row of its kind. */
   own: Record<string, unknown>
-  form: Awaited<ReturnType<typeof withCurrentFields>>
+  leadType: Awaited<ReturnType<typeof withCurrentFields>>
   event: Awaited<ReturnType<typeof findAnyEvent>>
 }
 
@@ -65,7 +65,7 @@ async function openRequest(row: LeadRow): Promise<CustomerRequest | null> {
   const eventDate = typeof own.eventDate === 'string' ? own.eventDate : null
   const expired = await findExpired(db, [{ ...row, eventDate }], new Date())
   if (expired.size > 0) return null
-  const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own), own)
+  const leadType = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own), own)
   const event = typeof own.eventId === 'number' ? await findAnyEvent(own.eventId) : null
-  return { row, own, form, event }
+  return { row, own, leadType, event }
 }

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 import type { LeadKind, LeadStatus } from 'db/enums'
-import { formatMomentAt } from '~/forms/format-moment-at'
+import { formatMomentAt, formatWeekdayTimeAt } from '~/forms/format-moment-at'
 import { toSiteDay, toSiteTime } from '~/forms/site-time'
 import { parseDate } from '~/ui/calendar-date'
 import { formatLb } from '~/ui/format-number'
@@ -8,7 +8,7 @@ import { type VisitFacts, visitHeadline } from '~/visits/visit'
 
 export type EventState = 'ahead' | 'over' | 'cancelled'
 
-/** The headline of a request. */
+/** What the headline of a request is written from. */
 export interface HeadlineFacts {
   kind: LeadKind
   status: LeadStatus
@@ -103,12 +103,10 @@ function ofRequestedEvent(
 }
 
 function hearBy({ now, timeZone }: HeadlineFacts, dueAt: Date): string {
-  const moment = formatMomentAt(dueAt, timeZone)
   if (toSiteDay(dueAt, timeZone) === toSiteDay(now, timeZone))
-    return `You hear from us by ${moment.split(', ').at(-1)} today.`
-  // Within a week, the weekday is unambiguous.
-  const isNear = dueAt < addDays(now, 6)
-  return `You hear from us by ${isNear ? moment.replace(/, \w+ \d+/, '') : moment}.`
+    return `You hear from us by ${formatMomentAt(dueAt, timeZone).split(', ').at(-1)} today.`
+  const format = dueAt < addDays(now, 6) ? formatWeekdayTimeAt : formatMomentAt
+  return `You hear from us by ${format(dueAt, timeZone)}.`
 }
 
 function ofRegistration(facts: HeadlineFacts): string | string[] {

@@ -13,7 +13,7 @@ import { mailLinks } from './lost-link.server'
 import { LostLinkForm, lostLinkFields } from './lost-link-form'
 import type { RequestActionData } from './request-action-data'
 
-const ANSWER = 'If something is registered under that address, its links are on their way.'
+const CONFIRMATION = 'If something is registered under that address, its links are on their way.'
 
 interface LostLinkActionData extends RequestActionData {
   /** The email address that was entered, known or not. */
@@ -54,7 +54,7 @@ export default function LostLink() {
       {actionData?.sentTo ? (
         <div className="grid max-w-measure gap-5">
           <div role="status" className="banner banner--notice grid gap-1">
-            <p>{ANSWER}</p>
+            <p>{CONFIRMATION}</p>
             <p className="wrap-anywhere">
               You entered <bdi>{actionData.sentTo}</bdi>.
             </p>

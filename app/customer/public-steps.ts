@@ -16,7 +16,7 @@ import {
 import type { Changes } from '~/records/history.server'
 import { formatDate } from '~/ui/calendar-date'
 
-/** The text of one change in the history. */
+/** One change in the history. */
 interface HistoryEntry {
   action: string
   changes: Changes

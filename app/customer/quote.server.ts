@@ -65,7 +65,7 @@ const accepted = (email: string): Notice =>
 
 /** Accepts or declines a quote. */
 export async function postQuote(
-  { row, form: type }: CustomerRequest,
+  { row, leadType }: CustomerRequest,
   quote: QuoteRow,
   form: FormData,
 ): Promise<Outcome> {
@@ -77,7 +77,7 @@ export async function postQuote(
   const answered = {
     leadId: row.id,
     sequence: quote.sequence,
-    promised: await promiseOf(type.definition),
+    promised: await promiseOf(leadType.definition),
   }
   let result: ChangeEffect | Refusal
   if (intent === 'decline-quote') {

@@ -7,13 +7,13 @@ import { paths } from '~/paths'
 import { ButtonLink, type ButtonVariant } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
-import { BESIDE } from './beside'
 import { CommandForm } from './command-form'
 import { Fold, Folds } from './fold'
 import { NextStep } from './next-step'
 import type { LoadedRegistration } from './registration.server'
 import type { Command } from './registration-commands'
 import type { RequestActionData } from './request-action-data'
+import { SIDE_COLUMN } from './side-column'
 
 interface RegistrationProps {
   registration: LoadedRegistration
@@ -134,7 +134,7 @@ function Commands({ commands }: Pick<LoadedRegistration, 'commands'>) {
 export function EventPart({ registration, reference }: RegistrationProps) {
   const { event, deleted } = registration
   return (
-    <div className={BESIDE}>
+    <div className={SIDE_COLUMN}>
       {event && <EventCard registration={registration} event={event} reference={reference} />}
       {deleted && (
         <Card as="section" aria-labelledby="event-heading">

@@ -6,7 +6,7 @@ import type { VisitIntent } from './visit-commands'
 
 /** A customer's commands on a quote, as values of the button. */
 export const QUOTE_INTENTS = ['accept-quote', 'decline-quote'] as const
-export type QuoteIntent = (typeof QUOTE_INTENTS)[number]
+type QuoteIntent = (typeof QUOTE_INTENTS)[number]
 
 /** Why the command was refused. */
 export interface RequestActionData {

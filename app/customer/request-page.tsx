@@ -19,7 +19,6 @@ import { siteOrigin } from '~/platform/http/request.server'
 import { Container } from '~/ui/section'
 import { postAddition } from './addition.server'
 import { ADD } from './addition-fields'
-import { BESIDE } from './beside'
 import { ContactLine } from './contact-line'
 import { Conversation } from './conversation-view'
 import { describeRequest } from './describe-request.server'
@@ -33,6 +32,7 @@ import { EventPart, Registration } from './registration-view'
 import type { RequestActionData } from './request-action-data'
 import { RequestHead } from './request-head'
 import { SentFields } from './sent-fields'
+import { SIDE_COLUMN } from './side-column'
 import { Steps } from './steps'
 import { loadVisit, postVisit } from './visit.server'
 import { VisitPart } from './visit-view'
@@ -137,7 +137,7 @@ export default function RequestPage() {
           />
           {registration && sent}
         </div>
-        {!registration && <div className={BESIDE}>{sent}</div>}
+        {!registration && <div className={SIDE_COLUMN}>{sent}</div>}
       </div>
     </Container>
   )

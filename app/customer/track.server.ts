@@ -10,7 +10,7 @@ import { findExpired, renewLinks } from './link-expiry.server'
 
 /** Longer than the query, so that timing does not distinguish an unknown reference from a wrong proof. */
 const MIN_DURATION_MS = 100
-/** How many of the phone number's last digits are accepted as proof, besides all: four, or without or with the area code. */
+/** How many last digits of the phone number are proof, besides all: four, or all without or with the area code. */
 const PROOF_DIGITS = [4, 7, 10]
 
 /** Stands in for an unknown request, so that the same work is done. */

@@ -15,16 +15,16 @@ export function RequestForm({ definition, title, intro, steps }: RequestFormProp
   return (
     <div
       id="request-form"
-      className="asks mt-10 grid grid-cols-1 gap-x-12 gap-y-8 sm:mt-14 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
+      className="lead-page mt-10 grid grid-cols-1 gap-x-12 gap-y-8 sm:mt-14 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
     >
-      <div className="lg:col-span-4 asking">
+      <div className="lg:col-span-4 lead-intro">
         <h2 className="text-step-2">{title}</h2>
         <p className="mt-3 max-w-measure text-ink-muted">{intro}</p>
       </div>
       <div className="lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1">
         <LeadForm definition={definition} />
       </div>
-      <div className="asking-beside lg:col-span-4">
+      <div className="lead-side lg:col-span-4">
         <NextSteps steps={steps} className="lg:sticky lg:top-10" />
       </div>
     </div>

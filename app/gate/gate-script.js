@@ -2,6 +2,7 @@
 // are fetched; the search filters while typing. Without it, every tap is a form.
 import { createTapQueue, newTapId, secondsSince } from '../forms/tap-queue'
 import { keepOffline } from '../platform/offline/keep-offline'
+import { AN_HOUR_MS, isFound } from './person'
 import { emptyForm, isHandled, readRefusal, showRefused } from './refused-taps'
 
 const list = document.querySelector('.gate-list')
@@ -10,7 +11,6 @@ const query = document.getElementById('q')
 const nobody = document.querySelector('[data-gate-nobody]')
 const page = location.pathname
 const TIMEOUT_MS = 15_000
-const AN_HOUR_MS = 60 * 60 * 1000
 let message = ''
 /** What the site said to the tap that it refused last. */
 let refusal
@@ -216,8 +216,7 @@ function putRow(key, html) {
 
 function filter() {
   if (!isWhole) return
-  const words = query.value.toLowerCase().split(/\s+/)
-  for (const row of rows()) row.hidden = !words.every((word) => row.dataset.search.includes(word))
+  for (const row of rows()) row.hidden = !isFound(row.dataset, query.value)
   nobody.hidden = query.value.trim() === '' || rows().some((row) => !row.hidden)
 }
 

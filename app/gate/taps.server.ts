@@ -6,7 +6,7 @@ import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Tap } from '~/forms/tap'
-import { type ChangeEffect, changeLeadsOfLocked, runChange } from '~/inbox/change.server'
+import { type ChangeEffect, changeLeadsOfLocked, runChange, UNCHANGED } from '~/inbox/change.server'
 import { inInbox } from '~/leads/filters.server'
 import { Refusal } from '~/leads/refusal.server'
 import { batchCalls } from './batch-calls.server'
@@ -14,8 +14,6 @@ import type { Gate } from './gates.server'
 import { ASKING_STATUSES } from './person'
 
 const actorOf = ({ name }: Gate) => `gate: ${name}` as const
-
-const NOTHING: ChangeEffect = { changed: 0, tags: [] }
 
 /** A volunteer's tap on a registered person. */
 interface CheckIn {
@@ -142,7 +140,7 @@ async function setStatus(
   to: LeadStatus,
   today: string,
 ): Promise<ChangeEffect> {
-  if (ids.length === 0) return NOTHING
+  if (ids.length === 0) return UNCHANGED
   // People who are at the gate get in even if the event is full.
   const change = { where: from, set: { status: to }, action: 'updated', overLimit: true }
   return changeLeadsOfLocked(tx, actorOf(gate), inArray(leads.id, ids), change, today)
@@ -160,7 +158,7 @@ export async function undoArrival(gate: Gate, tapId: string): Promise<void> {
         and(eq(arrivals.eventId, gate.eventId), eq(arrivals.tap, tapId), isNull(arrivals.undoneAt)),
       )
       .returning({ leadId: arrivals.leadId, statusBefore: arrivals.statusBefore })
-    if (!undone?.leadId || !undone.statusBefore) return NOTHING
+    if (!undone?.leadId || !undone.statusBefore) return UNCHANGED
     return setStatus(
       tx,
       gate,

@@ -13,7 +13,7 @@ import { readNotices } from '~/settings/notices.server'
 import type { Settings } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
 import { type SiteClock, siteClock } from '~/settings/site-clock'
-import { type ChangeEffect, heardFrom, runChange } from './change.server'
+import { type ChangeEffect, heardFrom, runChange, UNCHANGED } from './change.server'
 
 export type LeadRow = typeof leads.$inferSelect
 
@@ -25,8 +25,6 @@ export interface LockedLead {
   settings: Settings
   clock: SiteClock
 }
-
-const NOTHING: ChangeEffect = { changed: 0, tags: [] }
 
 interface LockOptions {
   by: ChangedBy
@@ -46,7 +44,7 @@ export function changeLocked(
 ): Promise<ChangeEffect | Refusal> {
   return runChange(async (tx) => {
     const [lead] = await tx.select().from(leads).where(and(where, inInbox)).for('update')
-    if (!lead || (version !== null && version !== lead.version)) return NOTHING
+    if (!lead || (version !== null && version !== lead.version)) return UNCHANGED
     const settings = await readSettings(tx)
     const clock = siteClock(settings.timeZone)
     return { changed: 1, tags: await act({ tx, by, lead, settings, clock }) }

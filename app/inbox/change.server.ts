@@ -55,6 +55,9 @@ export interface ChangeEffect {
   tags: CacheTag[]
 }
 
+/** Nothing was changed. */
+export const UNCHANGED: ChangeEffect = { changed: 0, tags: [] }
+
 /**
  * Runs a change in one transaction and purges cached pages. If `refuse` ends it, as when an event has too few places,
  * nothing changes and the Refusal says why.

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '~/leads/refusal.server'
 import { isOfPerson, isOnePerson } from '~/leads/same-person.server'
 import type { Staff } from '~/platform/session.server'
 import { AGREED } from '~/visits/visit'
-import { type ChangeEffect, changeLeads, runChange } from './change.server'
+import { type ChangeEffect, changeLeads, runChange, UNCHANGED } from './change.server'
 import { NOT_SAME, SAME_AS } from './history'
 
 type LeadRow = typeof leads.$inferSelect
@@ -41,7 +41,7 @@ export async function listOthersOfPerson(lead: LeadRow) {
 }
 
 /** Leads with the email address or phone of the lead with this reference, including itself. */
-export function isOfPersonOf(reference: string): SQL | undefined {
+export function isSamePersonAs(reference: string): SQL | undefined {
   const of = (value: SQL) =>
     sql`(select ${value} from ${leads} where ${leads.reference} = ${reference})`
   const email = sql`lower(${leads.email})`
@@ -77,7 +77,7 @@ export const closeAsDuplicate = (
     const [own, other] = await lockBoth(tx, leadId, reference)
     const [first, later] = own.id < other.id ? [own, other] : [other, own]
     const isUnchanged = and(eq(leads.id, own.id), guard)
-    if ((await tx.$count(leads, isUnchanged)) === 0) return { changed: 0, tags: [] }
+    if ((await tx.$count(leads, isUnchanged)) === 0) return UNCHANGED
     if (first.duplicateOfId !== null)
       refuse(`${first.reference} is itself closed as the same as an earlier request.`)
     if (later.duplicateOfId === first.id) return { changed: 1, tags: [] }

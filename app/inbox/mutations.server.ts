@@ -9,7 +9,13 @@ import type { Refusal } from '~/leads/refusal.server'
 import { kindsWithStatus } from '~/leads/statuses'
 import type { Staff } from '~/platform/session.server'
 import { type ChangedBy, type Changes, writeHistory } from '~/records/history.server'
-import { type ChangeEffect, heardFrom, type LeadFilter, runChange } from './change.server'
+import {
+  type ChangeEffect,
+  heardFrom,
+  type LeadFilter,
+  runChange,
+  UNCHANGED,
+} from './change.server'
 import { changeMany } from './change-many.server'
 import { LINK_REVOKED, MARKED, NOTED } from './history'
 import { updateUnsentMail } from './update-unsent-mail.server'
@@ -121,7 +127,7 @@ export function changeOne(
       })
       .where(and(eq(leads.id, leadId), isNull(leads.deletedAt), where))
       .returning()
-    if (!lead) return { changed: 0, tags: [] }
+    if (!lead) return UNCHANGED
     await also?.(tx, lead)
     await writeHistory(tx, by, { subject: 'lead', subjectId: leadId, action, changes })
     return { changed: 1, tags: [] }

@@ -14,7 +14,7 @@ import { type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import { canBeWithdrawn } from '~/mail/withdrawable.server'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, writeHistory } from '~/records/history.server'
-import { type ChangeEffect, changeLeads, runChange } from './change.server'
+import { type ChangeEffect, changeLeads, runChange, UNCHANGED } from './change.server'
 import { changeOne } from './mutations.server'
 import { stopWriting } from './writers.server'
 
@@ -36,8 +36,6 @@ interface Reply {
 
 /** Clears the promised response. */
 const ANSWERED = { dueAt: null, waitingSince: null }
-
-const UNCHANGED: ChangeEffect = { changed: 0, tags: [] }
 
 /**
  * Queues a reply and sets the status, or does neither. Sending the same form twice sends one email. Changes

@@ -88,9 +88,9 @@ const refuseTooMany = (seconds: number) =>
 
 const NO_SIGNS: SpamSigns = { reasons: [], textHash: null }
 
-// A refusal is committed as well, because it counts toward the rate limit. Every statement is
-// named, so that the server plans it once per connection; the driver would send an unnamed one
-// twice to learn its parameter types.
+// A refusal is committed as well, because it counts toward the rate limit. The statements of every
+// lead are named, so that the server plans them once per connection; the driver would send an
+// unnamed one twice to learn its parameter types.
 async function storeLead(
   incoming: Incoming & { promised: Date | null },
   context: TransactionContext,

@@ -133,7 +133,7 @@ function refuse({ status, detail, retryAfter, extras }: Refusal): Response {
   })
 }
 
-/** Where a refused form says why, and what it proposes. */
+/** Turns a refusal into the errors of the form and the values that it proposes. */
 const wrongOf = ({ detail, extras: { field, values } }: Refusal) =>
   field ? { fieldErrors: { [field]: [detail] }, values } : { formErrors: [detail], values }
 

@@ -1,6 +1,6 @@
 import { tz } from '@date-fns/tz'
 import { addBusinessDays, addHours } from 'date-fns'
-import { formatMomentAt } from '~/forms/format-moment-at'
+import { formatWeekdayTimeAt } from '~/forms/format-moment-at'
 import { isOpen, lastClosing, nextOpening, type Opening } from '~/settings/opening-hours'
 import type { ResponsePromise } from './lead'
 
@@ -20,7 +20,5 @@ export function promisedAt(sent: Date, promise: ResponsePromise, opening: Openin
 export function closedSentences(due: Date | null, opening: Opening): string[] {
   const opens = due && nextOpening(due, opening)
   if (!opens) return []
-  // The weekday is unambiguous within a week.
-  const until = formatMomentAt(opens, opening.timeZone).replace(/, \w+ \d+/, '')
-  return [`We are closed until ${until}, and answer then.`]
+  return [`We are closed until ${formatWeekdayTimeAt(opens, opening.timeZone)}, and answer then.`]
 }

@@ -19,7 +19,7 @@ interface LateEdit {
 }
 
 /** The form of both edits, and what both changed differently: there it has the late one's values. */
-export interface MergedEdit {
+interface MergedEdit {
   form: RawForm
   collisions: Difference[]
 }

@@ -19,7 +19,7 @@ const EVERY_MS = 60 * 60_000
 export async function tidyUp(now = new Date()): Promise<void> {
   for (const trash of TRASHES) {
     const gone = await trash.purgeExpired(subDays(now, trash.days))
-    if (gone > 0) log.info('trash swept', { subject: trash.subject, gone })
+    if (gone > 0) log.info('trash purged', { subject: trash.subject, gone })
   }
   await removeOrphanFiles(now)
   await purgeHistory(now)

@@ -41,7 +41,7 @@ export function holdUntil(day: string, now: Date, timeZone: string): Date | null
   return until > now ? until : null
 }
 
-/** Whether the customer can still move or cancel: until the cutoff on the day before. */
+/** Whether the customer can still move or cancel: until the cut-off on the day before. */
 export function isBeforeCutOff(
   { day }: Pick<Visit, 'day'>,
   { cutOff }: Pick<VisitSettings, 'cutOff'>,

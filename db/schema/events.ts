@@ -95,7 +95,7 @@ export const events = pgTable(
     /** Closed slots, by start: `09:15`. */
     closedSlots: text().array().notNull().default([]),
     limits: jsonb().$type<EventLimit[]>().notNull().default([]),
-    /** Five-digit ZIP codes of the service area; null means everyone. */
+    /** Five-digit ZIP codes of the service area; empty means everyone. */
     zips: text().array().notNull().default([]),
     zipRule: varchar({ length: LENGTH.status }).$type<ZipRule>().notNull().default('refuse'),
     /** Additional questions in the registration form. */

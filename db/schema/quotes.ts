@@ -30,7 +30,7 @@ interface QuoteLine {
 
 const cents = () => bigint({ mode: 'number' })
 
-/** Written prices for a request. A database trigger refuses changes to accepted ones. */
+/** Written prices for a request. A database trigger refuses changes to what was sent. */
 export const quotes = pgTable(
   'quotes',
   {

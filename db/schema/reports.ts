@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns'
 import { users } from './people'
 
-/** Saved reports, which are never computed again. */
+/** Kept reports, which are never computed again. */
 export const keptReports = pgTable('kept_reports', {
   id: id(),
   /** From 1, without gaps. */

@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { and, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isOfPersonOf } from '~/inbox/duplicates.server'
+import { isSamePersonAs } from '~/inbox/duplicates.server'
 import { inInbox } from '~/leads/filters.server'
 import { firstLinkPath } from '~/leads/link.server'
 import { isOfPerson } from '~/leads/same-person.server'
@@ -61,7 +61,7 @@ describe('this person', () => {
 
   it('is found without reading the whole table', async () => {
     const lead = await leadOf(await sendPickup())
-    for (const where of [isOfPerson(lead), isOfPersonOf(lead.reference)]) {
+    for (const where of [isOfPerson(lead), isSamePersonAs(lead.reference)]) {
       const plan = await db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`)
         const query = tx.select({ id: leads.id }).from(leads).where(and(inInbox, where))

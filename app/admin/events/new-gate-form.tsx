@@ -33,7 +33,7 @@ export function NewGateForm() {
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       <FieldControls fields={gateFields} metas={metas} />
       <div>
-        <Button type="submit" pending={sending ? 'Making...' : undefined}>
+        <Button type="submit" pending={sending ? 'Adding...' : undefined}>
           Add gate
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { BadgeTone } from '~/ui/badge'
 import { formatShortDate } from '~/ui/format-short-date'
 
 /** What is known of a device's treatment; days as yyyy-MM-dd. */
-export interface TrailFacts {
+interface TrailFacts {
   visit: {
     day: string | null
     truck: string | null

@@ -6,7 +6,7 @@ import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { isDue } from '~/inbox/due.server'
-import { isOfPersonOf } from '~/inbox/duplicates.server'
+import { isSamePersonAs } from '~/inbox/duplicates.server'
 import { matchesLead } from '~/inbox/search.server'
 import { hasTag, parseTag } from '~/inbox/tags.server'
 import { inInbox } from '~/leads/filters.server'
@@ -70,7 +70,7 @@ export async function submissionsList(request: Request, staff: Staff): Promise<L
         where: (value) => (value === 'open' ? isOpen : eq(leads.status, value as LeadStatus)),
       },
       ...deskFilters(staff, await readClock()),
-      person: { values: isReference, where: isOfPersonOf },
+      person: { values: isReference, where: isSamePersonAs },
       // Already in `base`; listed here to keep it in the list's links.
       folder: { values: ['spam'], where: () => undefined },
     },

@@ -13,8 +13,8 @@ import { TIMES_WITHDRAWN, VISIT_MOVED } from '../history'
 import { restartPromise } from './restart-promise.server'
 
 /**
- * Gives pickups that left the trash or spam, or were completed by mistake, the visits and offered times they had. A visit whose window is taken
- * meanwhile keeps its day; an offered time that has expired or is taken stays cancelled.
+ * Gives pickups that left the trash or spam, or were completed by mistake, the visits and offered times they had. A
+ * visit whose window is taken meanwhile keeps its day; an offered time that has expired or is taken stays cancelled.
  */
 export async function restoreVisits(tx: Db, by: ChangedBy, leadIds: number[]): Promise<void> {
   if (leadIds.length === 0) return

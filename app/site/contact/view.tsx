@@ -33,15 +33,15 @@ export function ContactView({ content, fields, info }: ContactViewProps) {
   return (
     <>
       <Container className="grid gap-x-10 gap-y-10 pt-(--space-section-tight) pb-(--space-section) lg:grid-cols-12">
-        <div className="asks lg:col-span-7 xl:pr-10">
+        <div className="lead-page lg:col-span-7 xl:pr-10">
           <h1 className="max-w-[16ch]">{content.title}</h1>
           {content.subtitle && (
-            <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1 asking">
+            <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1 lead-intro">
               {content.subtitle}
             </p>
           )}
           {content.content && <Markdown text={content.content} className="prose mt-5" />}
-          <div className="asking">
+          <div className="lead-intro">
             <PhoneShortcuts info={info} />
           </div>
           {content.featuredImage && (
@@ -92,10 +92,10 @@ function Message({ content, fields }: { content: PageContent; fields: Fields }) 
   const serviceType = parseServiceType(search.get('service'))
   return (
     <section id="contact-form" aria-labelledby="contact-form-heading" className="mt-10 lg:mt-14">
-      <h2 id="contact-form-heading" className="text-step-2 asking-title">
+      <h2 id="contact-form-heading" className="text-step-2 lead-title">
         {title}
       </h2>
-      {text && <Markdown text={text} className="mt-2 max-w-measure text-ink-muted asking" />}
+      {text && <Markdown text={text} className="mt-2 max-w-measure text-ink-muted lead-intro" />}
       {serviceType === 'business-pickup' && <PickupNote />}
       <div className="mt-7">
         <LeadForm
@@ -104,7 +104,7 @@ function Message({ content, fields }: { content: PageContent; fields: Fields }) 
         />
       </div>
       {/* After submitting, the confirmation links to the request. */}
-      <p className="mt-7 text-ink-muted asking print:hidden">
+      <p className="mt-7 text-ink-muted lead-intro print:hidden">
         Already sent us a request or registered for an event?{' '}
         <Link to={paths.track} className="link">
           Track it with your reference

@@ -17,16 +17,16 @@ export function EventRequest({ section: { title, content } }: { section: PageSec
     <section
       id="request-event"
       aria-labelledby="request-event-heading"
-      className="asks bg-surface-sunken py-(--space-section)"
+      className="lead-page bg-surface-sunken py-(--space-section)"
     >
       <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="request-event-heading">{title}</h2>
           <Markdown
             text={content}
-            className="mt-4 max-w-measure text-ink-muted text-step-1 asking"
+            className="mt-4 max-w-measure text-ink-muted text-step-1 lead-intro"
           />
-          <p className="mt-4 max-w-measure text-ink-muted asking">
+          <p className="mt-4 max-w-measure text-ink-muted lead-intro">
             This short form is for a collection on your own lot. We contact you within 3-5 business
             days. Planning a public event? Use the{' '}
             <Link to={paths.eventsTab('community')} className="link">

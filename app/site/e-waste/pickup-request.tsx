@@ -33,7 +33,7 @@ export function PickupRequest({ section, hints }: { section: PageSection; hints:
     <section
       id="schedule-pickup"
       aria-labelledby="schedule-pickup-heading"
-      className="asks bg-surface-sunken py-(--space-section)"
+      className="lead-page bg-surface-sunken py-(--space-section)"
     >
       <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
@@ -42,9 +42,9 @@ export function PickupRequest({ section, hints }: { section: PageSection; hints:
             {/* After submitting, the confirmation comes first on phones. */}
             <Markdown
               text={content}
-              className="mt-4 max-w-measure text-ink-muted text-step-1 asking"
+              className="mt-4 max-w-measure text-ink-muted text-step-1 lead-intro"
             />
-            <div className="asking-beside">
+            <div className="lead-side">
               <dl className="mt-8 grid gap-5 border-accent border-l pl-6 sm:max-lg:grid-cols-3">
                 {items.map((item) => (
                   <div key={item.id}>

@@ -38,14 +38,14 @@ export default function Quote() {
   const [search] = useSearchParams()
   const estimate = fromParameter(search.get('estimate'))
   return (
-    <Container className="asks pt-(--space-section-tight) pb-(--space-section)">
+    <Container className="lead-page pt-(--space-section-tight) pb-(--space-section)">
       <h1>Request a quote</h1>
-      <p className="mt-5 max-w-[50ch] text-ink-muted text-step-1 asking">
+      <p className="mt-5 max-w-[50ch] text-ink-muted text-step-1 lead-intro">
         Tell us what you have or what you are planning. You get a written, itemized price.
       </p>
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-14 border-line border-t pt-10 lg:mt-14 lg:grid-cols-12">
         <section id="quote-form" aria-labelledby="quote-form-heading" className="lg:col-span-7">
-          <h2 id="quote-form-heading" className="mb-7 text-step-2 asking-title">
+          <h2 id="quote-form-heading" className="mb-7 text-step-2 lead-title">
             Your request
           </h2>
           <LeadForm
