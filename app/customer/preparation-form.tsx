@@ -7,8 +7,8 @@ import { sectionsOf } from '~/forms/sections'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
+import { FoldSummary } from '~/ui/fold-summary'
 import { preparationFields } from '~/visits/preparation'
-import { Fold } from './fold'
 import type { RequestActionData } from './request-action-data'
 import { SentFields } from './sent-fields'
 import type { LoadedVisit } from './visit.server'
@@ -43,14 +43,17 @@ export function Preparation({ preparation }: PreparationProps) {
     defaultValue: values,
   })
   return (
-    <Fold title="Help us come prepared" open={isMine}>
+    <details className="w-full" open={isMine || undefined}>
+      <FoldSummary
+        title="Help us come prepared"
+        text="Quantities, access and your data. All optional."
+      />
       <ValidatedForm
         form={form}
         fields={preparationFields}
         encType="multipart/form-data"
-        className="grid gap-6"
+        className="grid gap-6 pt-5"
       >
-        <p className="text-ink-muted">Everything here is optional.</p>
         {sectionsOf(preparationFields).map(({ title, names }) => (
           <fieldset key={title ?? 'first'} className="border-line border-t pt-5">
             <legend className="float-left mb-4 w-full font-display font-semibold text-step-1">
@@ -77,6 +80,6 @@ export function Preparation({ preparation }: PreparationProps) {
           </SubmitButton>
         </div>
       </ValidatedForm>
-    </Fold>
+    </details>
   )
 }

@@ -15,6 +15,7 @@ import type { VisitIntent } from './visit-commands'
 export function VisitPart({ visit }: { visit: LoadedVisit }) {
   const { times, canConfirm, canCancel, calendar, routeSet, moves, phone, flags, preparation } =
     visit
+  const canMove = moves.length > 0 && !canConfirm
   if (times.length === 0 && !canConfirm && !canCancel && !routeSet) return null
   return (
     <div className="grid max-w-measure justify-items-start gap-5 print:hidden">
@@ -50,10 +51,10 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
         </NextStep>
       )}
       {preparation && <Prepared preparation={preparation} />}
-      {(preparation || calendar || canCancel) && (
+      {preparation && <Preparation preparation={preparation} />}
+      {(canMove || calendar || canCancel) && (
         <Folds>
-          {preparation && <Preparation preparation={preparation} />}
-          {moves.length > 0 && !canConfirm && <Move {...visit} />}
+          {canMove && <Move {...visit} />}
           {calendar && <CalendarRow href={calendar} />}
           {canCancel && <Cancel {...visit} />}
         </Folds>
