@@ -1,8 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { stripNul } from 'db/strip-nul'
-import { Phone } from 'lucide-react'
-import { text } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
 import { offerOutOfOrder } from '~/inbox/offer-place.server'
 import { Refusal } from '~/leads/refusal.server'
@@ -10,23 +8,20 @@ import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { telHref } from '~/settings/settings'
-import { ButtonLink, buttonLook } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { formatCount } from '~/ui/format-number'
-import { Link } from '~/ui/link'
 import { adminHeaders } from '../../admin-page'
 import { sendingSentence } from '../../leads/sending-sentence.server'
 import { recordBodyError } from '../../records/record-body-error.server'
-import { type DeskActionData, DeskForm } from './desk-form'
+import type { DeskActionData } from './desk-form'
 import { DeskPage, deskMeta } from './desk-page'
 import { listWaiting } from './list-waiting.server'
 import { loadDesk } from './load-desk.server'
+import { offerFields, WaitingRow } from './waiting-row'
 
 export const meta = deskMeta('Waiting list')
 export const headers = adminHeaders
-
-const offerFields = { note: text('Why out of turn', {}) }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -57,7 +52,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The waiting list in order, and people with an offer. */
 export default function WaitingList() {
   const { desk, people } = useLoaderData<typeof loader>()
-  const actionData = useActionData<DeskActionData>()
   const { waiting, free } = desk.figures
   return (
     <DeskPage desk={desk} current="waiting">
@@ -78,52 +72,23 @@ export default function WaitingList() {
           }
         />
       ) : (
-        <ol className="max-w-4xl list-decimal divide-y divide-line pl-8 max-sm:-mt-3">
-          {people.map(({ reference, name, phone, since, until }) => (
-            <li key={reference} className="py-3 wrap-anywhere">
-              <div className="flex flex-wrap items-center gap-y-2">
-                <p className="flex grow flex-wrap items-center gap-x-4 gap-y-1 pr-4">
-                  <Link to={paths.submission(reference)} className="link font-semibold">
-                    <bdi>{name}</bdi>
-                  </Link>{' '}
-                  {phone && (
-                    <a
-                      href={telHref(phone)}
-                      className="link inline-flex min-h-9 items-center gap-1.5"
-                    >
-                      <Phone className="size-4" aria-hidden="true" />
-                      <bdi>{phone}</bdi>
-                    </a>
-                  )}{' '}
-                  <span className="text-ink-muted">
-                    {until ? `held until ${until}` : `since ${since}`}
-                  </span>
-                </p>
-                {until === null && (
-                  <details
-                    className="contents [&::details-content]:order-last open:[&::details-content]:w-full"
-                    open={actionData?.intent === reference || undefined}
-                  >
-                    <summary
-                      className={buttonLook({ variant: 'secondary', size: 'small' }, 'list-none')}
-                    >
-                      Offer a place<span className="visually-hidden"> to {name}</span>
-                    </summary>
-                    <div className="mt-3">
-                      <DeskForm
-                        intent={reference}
-                        fields={offerFields}
-                        actionData={actionData}
-                        hidden={{ reference }}
-                        button="Offer and email"
-                      />
-                    </div>
-                  </details>
-                )}
-              </div>
-            </li>
-          ))}
-        </ol>
+        <>
+          {free <= 0 && (
+            <p className="mb-3 text-ink-muted">
+              No place is free. Cancel a registration or raise the capacity to offer one.
+            </p>
+          )}
+          <ol className="divide-y divide-line border-line border-y">
+            {people.map((person, index) => (
+              <WaitingRow
+                key={person.reference}
+                person={person}
+                position={index + 1}
+                canOffer={free > 0 && person.until === null}
+              />
+            ))}
+          </ol>
+        </>
       )}
     </DeskPage>
   )
