@@ -129,7 +129,7 @@ describe('bulk actions on submissions', () => {
     )
     const said = $('[role=status]').text()
     expect(said).toContain('1 submission is now scheduled.')
-    expect(said).toContain('1 contact message (pending, in-progress, completed, cancelled)')
+    expect(said).toContain('1 contact message (Pending, In progress, Completed, Cancelled)')
     expect(await leadOf(pickup)).toMatchObject({ status: 'scheduled' })
     expect(await leadOf(message)).toMatchObject({ status: 'pending' })
   })

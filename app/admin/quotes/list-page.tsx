@@ -96,7 +96,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'written',
     label: 'Written',
     sortable: true,
-    className: 'data-table-side whitespace-nowrap',
+    className: 'data-table-side whitespace-nowrap md:max-xl:hidden',
     cell: ({ writtenOn }) => <span className="max-md:hidden">{formatShortDate(writtenOn)}</span>,
   },
   {
