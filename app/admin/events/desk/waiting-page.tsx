@@ -73,7 +73,7 @@ export default function WaitingList() {
         />
       ) : (
         <>
-          {free <= 0 && (
+          {waiting > 0 && free <= 0 && (
             <p className="mb-3 text-ink-muted">
               No place is free. Cancel a registration or raise the capacity to offer one.
             </p>
