@@ -52,8 +52,8 @@ export const QUOTE_ACCEPTED = 'You accepted our quote.'
 
 /** Says in one sentence or two how a request or registration stands. */
 export const headline = (facts: HeadlineFacts): string[] => {
-  const said = facts.kind === 'registration' ? ofRegistration(facts) : ofRequest(facts)
-  return [said].flat()
+  const sentences = facts.kind === 'registration' ? ofRegistration(facts) : ofRequest(facts)
+  return [sentences].flat()
 }
 
 function ofRequest(facts: HeadlineFacts): string | string[] {

@@ -23,7 +23,7 @@ import { Refusal, refuse } from '~/leads/refusal.server'
 import { type ChangedBy, changesBetween, writeHistory } from '~/records/history.server'
 import { readSettings } from '~/settings/settings.server'
 import { type SiteClock, siteClock } from '~/settings/site-clock'
-import { type ChangeEffect, heardFrom, runChange } from './change.server'
+import { type ChangeEffect, heardFrom, runChange, UNCHANGED } from './change.server'
 import { searchTextOfRow } from './lead-types.server'
 
 type Event = typeof events.$inferSelect
@@ -71,8 +71,7 @@ export async function changeRegistration(
 ): Promise<ChangeEffect | Refusal> {
   return runChange(async (tx, today) => {
     const before = await lockRegistration(tx, leadId, change.eventId, from)
-    if (!before || (version !== null && version !== before.lead.version))
-      return { changed: 0, tags: [] }
+    if (!before || (version !== null && version !== before.lead.version)) return UNCHANGED
     const { timeZone } = await readSettings(tx)
     const clock = siteClock(timeZone)
     const slot = await findPlace(tx, before, change, { overLimit, clock })

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '~/leads/refusal.server'
 import type { Staff } from '~/platform/session.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
-import { type ChangeEffect, runChange } from './change.server'
+import { type ChangeEffect, runChange, UNCHANGED } from './change.server'
 
 /**
  * Offers a free place to a person on the waiting list out of order, with a note of the reason. A Refusal if there
@@ -20,10 +20,9 @@ export async function offerOutOfOrder(
   reference: string,
   note: string | null,
 ): Promise<ChangeEffect | Refusal> {
-  const nothing = { changed: 0, tags: [] }
   return runChange(async (tx) => {
     const [event] = await lockEvents(tx, [eventId])
-    if (!event) return nothing
+    if (!event) return UNCHANGED
     const [lead] = await tx
       .select({ id: leads.id })
       .from(leads)
@@ -31,7 +30,7 @@ export async function offerOutOfOrder(
       .where(
         and(eq(leads.reference, reference), eq(eventRegistrations.eventId, eventId), isWaiting),
       )
-    if (!lead) return nothing
+    if (!lead) return UNCHANGED
     const settings = await readSettings(tx)
     const { timeZone } = settings
     const free = freePlaces(event, await countPlacesTaken(tx, eventId), siteClock(timeZone))

@@ -4,7 +4,6 @@ import type { LeadStatus } from 'db/enums'
 import { leadMessages } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
-import { history } from 'db/schema/people'
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { CALLED, REPLIED, TAKEN_BACK } from '~/conversation/history'
 import { inInbox } from '~/leads/filters.server'
@@ -13,7 +12,7 @@ import { kindsWithStatus, WORK_STATUSES } from '~/leads/statuses'
 import { type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import { canBeWithdrawn } from '~/mail/withdrawable.server'
 import type { Staff } from '~/platform/session.server'
-import { changesBetween, writeHistory } from '~/records/history.server'
+import { changesBetween, listHistory, writeHistory } from '~/records/history.server'
 import { type ChangeEffect, changeLeads, runChange, UNCHANGED } from './change.server'
 import { changeOne } from './mutations.server'
 import { stopWriting } from './writers.server'
@@ -74,17 +73,11 @@ export function sendReply(
     await tx.update(leads).set(ANSWERED).where(eq(leads.id, leadId))
     await stopWriting(tx, staff, leadId)
     const changes = changesBetween(waiting ?? {}, ANSWERED)
-    await writeHistory(tx, staff, { ...entryOf(leadId), changes, createdAt })
+    const entry = { subject: 'lead' as const, subjectId: leadId, action: REPLIED }
+    await writeHistory(tx, staff, { ...entry, changes, createdAt })
     return { changed: 1, tags: moved.tags }
   })
 }
-
-/** The history of a reply; it has the time of its message. */
-const entryOf = (leadId: number) => ({
-  subject: 'lead' as const,
-  subjectId: leadId,
-  action: REPLIED,
-})
 
 /** Waits for a concurrent submission of the same form. */
 async function isSent(tx: Db, leadId: number, formKey: string): Promise<boolean> {
@@ -160,18 +153,10 @@ async function restorePromise(
   tx: Db,
   { leadId, createdAt }: typeof leadMessages.$inferSelect,
 ): Promise<void> {
-  const { subject, subjectId, action } = entryOf(leadId)
-  const [entry] = await tx
-    .select({ changes: history.changes })
-    .from(history)
-    .where(
-      and(
-        eq(history.subject, subject),
-        eq(history.subjectId, String(subjectId)),
-        eq(history.action, action),
-        eq(history.createdAt, createdAt),
-      ),
-    )
+  // A reply has the time of its message.
+  const isOfReply = ({ action, createdAt: at }: { action: string; createdAt: Date }) =>
+    action === REPLIED && at.getTime() === createdAt.getTime()
+  const entry = (await listHistory(tx, 'lead', leadId)).find(isOfReply)
   const before = (name: keyof typeof ANSWERED) => {
     const value = entry?.changes[name]?.[0]
     return typeof value === 'string' ? new Date(value) : null

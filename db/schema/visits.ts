@@ -24,8 +24,10 @@ export const visits = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     status: varchar({ length: LENGTH.status }).$type<VisitStatus>().notNull(),
-    /** The status before its pickup was deleted or marked as spam, or before it was reported done or missed, or completed
-     * before its day. */
+    /**
+     * The status before its pickup was deleted, marked as spam or completed before the day, or before it was reported
+     * done or missed.
+     */
     statusBefore: varchar({ length: LENGTH.status }).$type<VisitStatus>(),
     /** yyyy-MM-dd at the site; null if a pickup was scheduled without a day. */
     day: date({ mode: 'string' }),

@@ -103,8 +103,10 @@ async function readChange(visit: Visit, body: Body) {
 }
 
 /** Whether the member is what the visit already has, as in a record that is sent back whole. */
-const isSame = (visit: Visit, body: Body, name: string) =>
-  body[name] === (visit as unknown as Body)[name]
+function isSame(visit: Visit, body: Body, name: string): boolean {
+  const present: Body = { ...visit }
+  return body[name] === present[name]
+}
 
 /** Another time is a move; the present one, beside another status, is only repeated. */
 function commandOf(visit: Visit, body: Body, status: VisitStatus | null): Command {
@@ -113,6 +115,11 @@ function commandOf(visit: Visit, body: Body, status: VisitStatus | null): Comman
   if (sent.length === 0 || (isRepeated && status && status !== visit.status))
     return status ?? 'none'
   return 'move'
+}
+
+const WITHOUT_STATUS: Partial<Record<Command, string>> = {
+  move: 'with another time',
+  none: 'without status',
 }
 
 /** Members that the command does not take, with a message each; null if there are none. */
@@ -124,13 +131,8 @@ function findMisplaced(visit: Visit, body: Body, command: keyof typeof TAKEN): F
       (body[name] ?? false) !== false &&
       !isSame(visit, body, name),
   )
-  const where =
-    command === 'move'
-      ? 'with another time'
-      : command === 'none'
-        ? 'without status'
-        : `with status ${command}`
   if (misplaced.length === 0) return null
+  const where = WITHOUT_STATUS[command] ?? `with status ${command}`
   return Object.fromEntries(misplaced.map((name) => [name, [`${name} cannot be sent ${where}`]]))
 }
 
