@@ -15,5 +15,7 @@ declare module '@remix-run/server-runtime' {
     route?: string
     /** Set when an action refused its form, for the page that shows it again. */
     refused?: true
+    /** The text of a form that was not stored because nobody is signed in, for the sign-in page. */
+    unsent?: string
   }
 }

@@ -12,6 +12,7 @@ import { inRequest, newRequestId, reference } from '~/platform/request-scope.ser
 import { routeNames } from '~/platform/route-names.server'
 import { createParameterFilter } from './parameters.server'
 import { createRouteHandlers } from './route-handlers.server'
+import { giveBackText } from './signed-out.server'
 
 export type Site = (request: Request, context: AppLoadContext) => Promise<Response>
 
@@ -28,8 +29,9 @@ export function createSite(build: ServerBuild): Site {
     // The guard has checked the origin. Remix would compare it with the Host header alone, which a proxy may have
     // rewritten, and respond with 500.
     request.headers.delete('Origin')
-    const url = toRoutable(filter(request.url))
-    return withHeaders(request, await remix(withUrl(request, url), context))
+    const routed = withUrl(request, toRoutable(filter(request.url)))
+    const response = await remix(routed, context)
+    return withHeaders(request, (await giveBackText(routed, response, remix)) ?? response)
   }
   return (request, context) => {
     const { requestId: id = newRequestId(), route = nameOf(new URL(request.url).pathname) } =

@@ -1,11 +1,13 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { Form } from '~/forms/form'
+import { UnsentText } from '~/forms/unsent-text'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { findStaff } from '~/platform/session.server'
 import { HeroContours } from '~/ui/artwork/contours'
@@ -22,9 +24,10 @@ export const meta: MetaFunction = () => [
 
 export const headers = staffHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context: { unsent } }: LoaderFunctionArgs) {
   if (await findStaff(request)) return redirect(pathAfter(request))
-  return { asksForUsername: await asksForUsername() }
+  const page = { asksForUsername: await asksForUsername(), unsent }
+  return data(page, unsent === undefined ? 200 : 401)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,8 +53,13 @@ export default function SignIn() {
       >
         <div>
           <h1 className="text-step-3">Admin Login</h1>
-          <p className="mt-2 text-ink-muted">Staff only. Visitors do not need an account.</p>
+          <p className="mt-2 text-ink-muted">
+            {page.unsent === undefined
+              ? 'Staff only. Visitors do not need an account.'
+              : 'You were signed out, so nothing was saved. Copy what you wrote, sign in, and send it again.'}
+          </p>
         </div>
+        <UnsentText>{page.unsent}</UnsentText>
         {refusal?.failed && (
           <p className="banner banner--error" role="alert" id="sign-in-error">
             {refusal.failed.message}

@@ -61,6 +61,40 @@ describe('a session that expired while a form was open', () => {
   )
 })
 
+describe('a form sent without scripts after its session ended', () => {
+  const post = (values: Record<string, string>) =>
+    postForm('/admin/form-submissions/CM-234567/reply', values, {
+      headers: { Accept: 'text/html,*/*', Referer: 'http://site.test/admin/form-submissions' },
+    })
+
+  it('is answered by the sign-in page with what was written, but for passwords', async () => {
+    const response = await post({
+      body: 'Dear Ann,\nwe come on Monday.',
+      note: 'Asked twice <b>now</b>',
+      newPassword: 'a pass phrase',
+      version: '3',
+    })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const $ = await page(response)
+    expect($('#unsent').val()).toBe('Dear Ann,\nwe come on Monday.\n\nAsked twice <b>now</b>')
+    const signIn = new URL($('main form').attr('action') ?? '', 'http://site.test')
+    expect(signIn.pathname).toBe('/admin-login')
+    expect(signIn.searchParams.get('redirectTo')).toBe('/admin/form-submissions')
+  })
+
+  it.each([
+    ['has no text', { version: '3' }],
+    ['is too large', { body: 'long '.repeat(60_000) }],
+  ])('redirects if it %s', async (_, values) => {
+    const response = await post(values)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(
+      '/admin-login?redirectTo=%2Fadmin%2Fform-submissions',
+    )
+  })
+})
+
 describe('signing in', { timeout: 30_000 }, () => {
   it('returns Invalid password for a wrong one, after a minimum time', async () => {
     const began = performance.now()

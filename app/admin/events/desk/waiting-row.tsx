@@ -27,7 +27,10 @@ export function WaitingRow({ person, position, canOffer }: WaitingRowProps) {
       <span className="tabular text-ink-muted">{position}</span>{' '}
       <div className="md:contents">
         <p>
-          <Link to={paths.submission(reference)} className="link inline-flex min-h-9 items-center font-semibold">
+          <Link
+            to={paths.submission(reference)}
+            className="link inline-flex min-h-9 items-center font-semibold"
+          >
             <bdi>{name}</bdi>
           </Link>
         </p>{' '}
