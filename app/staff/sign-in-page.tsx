@@ -56,7 +56,7 @@ export default function SignIn() {
           <p className="mt-2 text-ink-muted">
             {page.unsent === undefined
               ? 'Staff only. Visitors do not need an account.'
-              : 'You were signed out, so nothing was saved. Copy what you wrote, sign in, and send it again.'}
+              : 'You were signed out, so nothing was saved. Sign in and send it again.'}
           </p>
         </div>
         <UnsentText>{page.unsent}</UnsentText>
