@@ -292,6 +292,18 @@ describe.each(KINDS)('$name: bulk actions', (kind) => {
   })
 })
 
+describe.each(KINDS)('$name: a bulk action that was refused', (kind) => {
+  const refused = (values: object) => page(postAsStaff(kind.screen, { intent: 'drop', ...values }))
+
+  it('keeps the selection', async () => {
+    const { id } = await make(kind)
+    await make(kind)
+    const rows = (await refused({ ids: [String(id)] }))('[name=ids][checked]')
+    expect(rows.map((_, { attribs }) => attribs.value).get()).toEqual([String(id)])
+    expect((await refused({ scope: 'all' }))('[name=scope][checked]')).toHaveLength(1)
+  })
+})
+
 describe.each(KINDS)('$name: PUT of some fields', (kind) => {
   const { api, full } = kind
   const sent = [

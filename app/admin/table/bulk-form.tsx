@@ -11,7 +11,18 @@ import type { ListPage } from './list-state'
 
 /** Action data of a bulk action that changed nothing: a confirmation question, or an error. */
 export interface BulkActionData {
-  bulk: { confirm?: BulkQuestion & { ids: string[]; scope: string }; error?: string }
+  bulk: {
+    confirm?: BulkQuestion
+    error?: string
+    /** The rows it was meant for; missing if the form could not be read. */
+    selected?: SelectedRows
+  }
+}
+
+interface SelectedRows {
+  ids: string[]
+  /** Whether it was meant for all that match. */
+  isAll: boolean
 }
 
 /** Asks before a bulk action. */
@@ -77,7 +88,7 @@ function Selection(props: BulkFormProps) {
         )}
         <div>{children}</div>
       </Form>
-      {result?.confirm && <Confirm {...result.confirm} />}
+      {result?.confirm && <Confirm question={result.confirm} selected={result.selected} />}
       <ErrorBanner className="sticky bottom-20 z-20 mt-4">{result?.error}</ErrorBanner>
     </>
   )
@@ -113,13 +124,20 @@ function BulkBar(props: BulkFormProps & { selected: number }) {
   const { list, statuses, buttons, deletable = true, selected } = props
   const scripts = useScripts()
   const sent = useNavigation().formData
+  const refused = useActionData<BulkActionData>()?.bulk
   return (
     <fieldset className="bulk-bar" disabled={sent?.has('ids') || sent?.has('scope')}>
       <legend className="visually-hidden">Bulk actions</legend>
       <span className="font-semibold">{scripts ? `${selected} selected` : 'Selected rows'}</span>{' '}
       {(list.total > list.rows.length || !scripts) && (
         <label className="inline-flex min-h-9 cursor-pointer items-center gap-2">
-          <input type="checkbox" name="scope" value="all" className="size-4.5" />
+          <input
+            type="checkbox"
+            name="scope"
+            value="all"
+            defaultChecked={refused?.selected?.isAll}
+            className="size-4.5"
+          />
           All {formatNumber(list.total)} that match
         </label>
       )}{' '}
@@ -166,8 +184,8 @@ function StatusPicker({ statuses }: { statuses: readonly Option[] }) {
 }
 
 /** Asks before an action: the same form with the confirmation in it. */
-function Confirm(question: NonNullable<BulkActionData['bulk']['confirm']>) {
-  const { words: text, ids, scope, intent, values } = question
+function Confirm({ question, selected }: { question: BulkQuestion; selected?: SelectedRows }) {
+  const { words: text, intent, values } = question
   const keep = useQuestionFocus()
   return (
     <Form
@@ -177,9 +195,9 @@ function Confirm(question: NonNullable<BulkActionData['bulk']['confirm']>) {
       preventScrollReset
     >
       <p className="font-semibold">{text}</p>
-      {scope === 'all' && <input type="hidden" name="scope" value="all" />}
+      {selected?.isAll && <input type="hidden" name="scope" value="all" />}
       <input type="hidden" name="confirmed" value="yes" />
-      {ids.map((id) => (
+      {selected?.ids.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
       ))}
       {values.map(([name, value]) => (

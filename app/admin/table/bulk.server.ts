@@ -48,16 +48,16 @@ export async function runOnSelected(
   const intent = String(form.get('intent'))
   const where = await selectionOf(list, request, form)
   if (intent === 'keep') return redirect(requestedPath(request), 303)
-  if (!where) return refuse('Select at least one row.')
+  if (!where) return refuse(form, 'Select at least one row.')
   if (intent === 'delete' && form.get('confirmed') !== 'yes')
     return ask(list, where, form, commands)
   const others = new Map(Object.entries(commands.commands ?? {}))
   const act = intent === 'delete' ? commands.delete : others.get(intent)
-  if (!act) return refuse('Choose an action.')
+  if (!act) return refuse(form, 'Choose an action.')
   const question = await commands.questionAboutStale?.(form, intent)
   if (question) return data<BulkActionData>({ bulk: confirmOf(form, question) }, { status: 409 })
   const flash = await act(where, form)
-  if (typeof flash === 'string') return refuse(flash)
+  if (typeof flash === 'string') return refuse(form, flash)
   return redirectWithFlash(requestedPath(request), flash)
 }
 
@@ -81,12 +81,15 @@ async function ask(list: List, where: SQL, form: FormData, { nouns, consequence 
   return data<BulkActionData>({ bulk: confirmOf(form, question) })
 }
 
-const confirmOf = (form: FormData, question: BulkQuestion): BulkActionData['bulk'] => ({
-  confirm: {
-    ...question,
-    ids: form.getAll('ids').map(String),
-    scope: form.get('scope') === 'all' ? 'all' : 'ticked',
-  },
+const confirmOf = (form: FormData, confirm: BulkQuestion): BulkActionData['bulk'] => ({
+  confirm,
+  selected: selectedIn(form),
 })
 
-const refuse = (error: string) => data<BulkActionData>({ bulk: { error } }, { status: 422 })
+const selectedIn = (form: FormData) => ({
+  ids: form.getAll('ids').map(String),
+  isAll: form.get('scope') === 'all',
+})
+
+const refuse = (form: FormData, error: string) =>
+  data<BulkActionData>({ bulk: { error, selected: selectedIn(form) } }, { status: 422 })

@@ -1,6 +1,8 @@
+import { useActionData } from '@remix-run/react'
 import type { ChangeEvent } from 'react'
 import { classNames } from '~/ui/class-names'
 import { useScripts } from '~/ui/use-scripts'
+import type { BulkActionData } from './bulk-form'
 
 interface RowCheckboxProps {
   id: string | number
@@ -12,8 +14,9 @@ interface RowCheckboxProps {
   isSelected?: boolean
 }
 
-/** Selects a row for bulk actions. */
+/** Selects a row for bulk actions; it stays selected if one was refused. */
 export function RowCheckbox({ id, name, form, isSelected }: RowCheckboxProps) {
+  const refused = useActionData<BulkActionData>()?.bulk?.selected
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
       <input
@@ -21,7 +24,7 @@ export function RowCheckbox({ id, name, form, isSelected }: RowCheckboxProps) {
         name="ids"
         value={id}
         form={form}
-        defaultChecked={isSelected}
+        defaultChecked={isSelected || refused?.ids.includes(String(id))}
         className="size-4.5"
       />
       <span className="visually-hidden">Select {name}</span>
