@@ -4,6 +4,7 @@ import { businessPickups, type leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { serialKey } from '~/items/serial-key'
 import { formatTown } from '~/leads/address'
+import { customerName } from '~/leads/customer-name'
 import type { Settings } from '~/settings/settings'
 import type { Certificate } from './certificate'
 import type { Findings } from './collect-content.server'
@@ -20,7 +21,7 @@ export async function toContent(
     reference: lead.reference,
     issuer: { name: brandName, address, phone, email },
     recipient: {
-      name: lead.organization ?? lead.contactName,
+      name: customerName(lead),
       person: lead.contactName,
       address: await recipientAddress(tx, lead.id),
     },

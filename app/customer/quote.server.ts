@@ -3,6 +3,7 @@ import { env } from '~/env/env.server'
 import { type ResubmitOptions, readSubmission } from '~/forms/submission.server'
 import type { ChangeEffect } from '~/inbox/change.server'
 import { acceptQuote, declineQuote } from '~/inbox/quotes/answer-quote.server'
+import { customerName } from '~/leads/customer-name'
 import { linkPath } from '~/leads/link.server'
 import { promiseOf } from '~/leads/promise.server'
 import { Refusal } from '~/leads/refusal.server'
@@ -85,10 +86,7 @@ export async function postQuote(
     if (!values) return wrong(again)
     result = await declineQuote(answered, values.reason)
   } else {
-    const { values, again } = readSubmission(
-      form,
-      acceptFields(row.organization ?? row.contactName),
-    )
+    const { values, again } = readSubmission(form, acceptFields(customerName(row)))
     if (!values) return wrong(again)
     result = await acceptQuote(answered, values.name)
   }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { parseId } from 'db/parse-id'
 import { toSiteDay } from '~/forms/site-time'
+import { customerName } from '~/leads/customer-name'
 import { linkPath } from '~/leads/link.server'
 import { notFound } from '~/platform/http/not-found.server'
 import { getSettings } from '~/settings/settings.server'
@@ -39,7 +40,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     back: linkPath(row),
     brand: brandName,
     company: [...address, phone],
-    customer: row.organization ?? row.contactName,
+    customer: customerName(row),
     ticketNumber: visit.ticketNumber,
     facts: {
       Day: day && formatDate(day),

@@ -6,6 +6,7 @@ import { and, eq, isNull, notExists, type SQL } from 'drizzle-orm'
 import { eventRecord } from '~/events/event-record.server'
 import type { Values } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
+import { customerName } from '~/leads/customer-name'
 import { inInbox } from '~/leads/filters.server'
 import type { Refusal } from '~/leads/refusal.server'
 import { leadLines } from '~/leads/store.server'
@@ -63,7 +64,7 @@ export async function createEventFrom(
 /** The request's values under the names of the event's fields; staff fill in the rest. */
 function eventOf({ row, own, form }: LeadWithDetails, todayHere: string) {
   const text = (name: string) => String(own[name] ?? '').trim()
-  const host = row.organization ?? row.contactName
+  const host = customerName(row)
   const type = leadLines(form, row, own).find(({ name }) => name === 'eventType')?.text ?? 'Event'
   const described = [text('description'), text('additionalInfo')].filter(Boolean).join('\n\n')
   return {

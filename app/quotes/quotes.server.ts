@@ -5,6 +5,7 @@ import { quotes } from 'db/schema/quotes'
 import { stripNul } from 'db/strip-nul'
 import { and, desc, eq, getTableColumns, gte, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { customerName } from '~/leads/customer-name'
 import type { Settings } from '~/settings/settings'
 import { siteClock } from '~/settings/site-clock'
 import {
@@ -85,7 +86,7 @@ export function toShown(
     reference: lead.reference,
     amounts: sumQuote(quote),
     issuer: { name: brandName, address, phone, email },
-    customer: lead.organization ?? lead.contactName,
+    customer: customerName(lead),
     ...(quote.sentAt && { issuedOn: siteClock(timeZone, quote.sentAt).today }),
   }
 }

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '~/events/icalendar.server'
 import { mailedCalendar } from '~/events/registration/email-parts.server'
+import { customerName } from '~/leads/customer-name'
 import type { Email } from '~/leads/emails.server'
 import { linkPath } from '~/leads/link.server'
 import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
@@ -197,7 +198,7 @@ export function customerNotice(
   return {
     subject: `${done} by the customer (${lead.reference})`,
     body: paragraphs(
-      lead.organization ?? lead.contactName,
+      customerName(lead),
       detail,
       linkTo(paths.submission(lead.reference)),
       settings.brandName,

@@ -1,4 +1,5 @@
 import { findLead, findLeadById } from '~/inbox/find-lead.server'
+import { customerName } from '~/leads/customer-name'
 import { formatEstimatedWeight } from '~/leads/pickup/estimated-weight'
 import { notFound } from '~/platform/http/not-found.server'
 import { loadLeadVisits } from '../visits/load-lead-visits.server'
@@ -14,7 +15,7 @@ export async function loadPlan(reference: string, on: string | null) {
     lead: { reference: lead.reference, version: lead.version, email: lead.email },
     visits,
     about: {
-      name: lead.organization ?? lead.contactName,
+      name: customerName(lead),
       facts: [
         own.city,
         formatEstimatedWeight(own.estimatedWeight),

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { CERTIFICATE_KINDS } from 'db/enums'
 import { KIND_TITLES } from '~/certificates/certificate'
 import { requireJob } from '~/items/items.server'
+import { customerName } from '~/leads/customer-name'
 import { paths } from '~/paths'
 import { readForm, siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
@@ -39,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function JobCertificates() {
   const { job, issued, missing, signer, email } = useLoaderData<typeof loader>()
   const actionData = useActionData<CertificateActionData>()
-  const recipient = job.organization ?? job.contactName
+  const recipient = customerName(job)
   return (
     <AdminPage
       title={`Certificates for ${job.reference}`}

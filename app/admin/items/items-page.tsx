@@ -4,6 +4,7 @@ import { parseId } from 'db/parse-id'
 import { stripNul } from 'db/strip-nul'
 import { listPapers } from '~/certificates/papers.server'
 import { requireJob } from '~/items/items.server'
+import { customerName } from '~/leads/customer-name'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
@@ -56,7 +57,7 @@ export default function ReceivedItems() {
       lead={
         <span className="flex flex-wrap gap-x-4">
           <bdi className="wrap-anywhere">
-            {job.organization ?? job.contactName}: {formatCount(total, 'item', 'items')}
+            {customerName(job)}: {formatCount(total, 'item', 'items')}
           </bdi>{' '}
           <Link to={paths.submission(job.reference)} className="link print:hidden">
             The request

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { stripNul } from 'db/strip-nul'
+import { customerName } from '~/leads/customer-name'
 import { requireStaff } from '~/platform/session.server'
 import { csvResponse } from '../table/csv.server'
 import { findTrail, type TrailItem } from './trail.server'
@@ -16,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       { label: 'Item', value: ({ what }) => what },
       { label: 'Asset tag', value: ({ assetTag }) => assetTag },
       { label: 'Parent serial', value: ({ parentSerial }) => parentSerial },
-      { label: 'From', value: ({ organization, contactName }) => organization ?? contactName },
+      { label: 'From', value: customerName },
       { label: 'Request', value: ({ reference }) => reference },
       { label: 'Picked up', value: ({ visit }) => visit?.day },
       { label: 'Truck', value: ({ visit }) => visit?.truck },

@@ -10,6 +10,7 @@ import { and, asc, count, desc, gte, inArray, isNull, lt, sql } from 'drizzle-or
 import { mapLink } from '~/events/map-link'
 import { isDue } from '~/inbox/due.server'
 import { isOnDay, ROUTE_ORDER, selectVisits } from '~/inbox/visits/lists.server'
+import { customerName } from '~/leads/customer-name'
 import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { getSettings } from '~/settings/settings.server'
@@ -159,7 +160,7 @@ export async function listVisitsToday() {
   return rows.map(({ visit, lead, pickup }) => ({
     id: visit.id,
     reference: lead.reference,
-    name: lead.organization ?? lead.contactName,
+    name: customerName(lead),
     town: pickup.city,
     window: visit.window ? formatWindow(visit.window) : 'No time yet',
     status: visit.status,

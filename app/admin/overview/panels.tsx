@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { VisitStatus } from 'db/enums'
+import { customerName } from '~/leads/customer-name'
 import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { Link } from '~/ui/link'
@@ -51,9 +52,8 @@ interface WaitingRowProps {
   row: NonNullable<ReturnType<typeof useOverview>['waiting']>[number]['rows'][number]
 }
 
-function WaitingRow({
-  row: { reference, label, contactName, organization, due, late },
-}: WaitingRowProps) {
+function WaitingRow({ row }: WaitingRowProps) {
+  const { reference, label, due, late } = row
   return (
     <li
       data-row
@@ -61,7 +61,7 @@ function WaitingRow({
     >
       <div className="min-w-0 grow basis-40 wrap-anywhere">
         <Link to={paths.submission(reference) + BY_DUE} className="link font-semibold">
-          <bdi>{organization ?? contactName}</bdi>
+          <bdi>{customerName(row)}</bdi>
         </Link>
         <div className="text-ink-muted">
           {label}, <span className="whitespace-nowrap">{reference}</span>

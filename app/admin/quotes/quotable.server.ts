@@ -1,6 +1,7 @@
 import { parseId } from 'db/parse-id'
 import { typedFields } from '~/forms/typed-fields.server'
 import { findLead } from '~/inbox/find-lead.server'
+import { customerName } from '~/leads/customer-name'
 import { notFoundWith } from '~/platform/http/not-found.server'
 import { quoteFields } from '~/quotes/quote-fields'
 import { findQuote } from '~/quotes/quotes.server'
@@ -12,7 +13,7 @@ import { findQuote } from '~/quotes/quotes.server'
 export async function requireQuotable(reference: string | undefined, form?: FormData) {
   const lead = await findLead(reference ?? '')
   if (!lead || lead.kind === 'registration') throw quoteGone(form)
-  return { lead, customer: lead.organization ?? lead.contactName }
+  return { lead, customer: customerName(lead) }
 }
 
 /** The quote in the URL, and its request; throws the same 404 if there is none. */

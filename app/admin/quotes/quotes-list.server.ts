@@ -4,6 +4,7 @@ import { leads } from 'db/schema/leads'
 import { quotes } from 'db/schema/quotes'
 import { and, count, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import { toMoment, toSiteDay } from '~/forms/site-time'
+import { customerName } from '~/leads/customer-name'
 import { inInbox } from '~/leads/filters.server'
 import { QUOTE_STATES, type QuoteState } from '~/quotes/quote'
 import { inState, selectQuotes, toRecord } from '~/quotes/quotes.server'
@@ -46,7 +47,7 @@ export async function findQuoteRows(ids: (string | number)[]) {
     id: row.id,
     writtenOn: toSiteDay(row.createdAt, timeZone),
     sequence: row.sequence,
-    customer: row.lead.organization ?? row.lead.contactName,
+    customer: customerName(row.lead),
     until: formatShortDayFrom(day, row.validUntil),
     sentAt: row.sentAt,
     answeredAt: row.answeredAt,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { format, parseISO } from 'date-fns'
+import { customerName } from '~/leads/customer-name'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
@@ -62,13 +63,11 @@ export default function PickupRequests() {
         caption="Business Pickup Requests"
         columns={COLUMNS}
         list={list}
-        nameOf={companyOf}
+        nameOf={customerName}
       />
     </ListScreen>
   )
 }
-
-const companyOf = ({ organization, contactName }: LeadRow) => organization ?? contactName
 
 /** The format of document 2, section 9. */
 const formatPickupDate = (date: string) => format(parseISO(date), 'MMM d, yyyy')
@@ -78,7 +77,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'company',
     label: 'Company',
     sortable: true,
-    cell: (row) => <RowLink to={paths.pickupRequest(row.reference)}>{companyOf(row)}</RowLink>,
+    cell: (row) => <RowLink to={paths.pickupRequest(row.reference)}>{customerName(row)}</RowLink>,
   },
   {
     key: 'contact',
@@ -124,5 +123,5 @@ const COLUMNS: Column<LeadRow>[] = [
     className: 'data-table-side',
     cell: ({ status }) => <LeadStatusBadge status={status} />,
   },
-  viewColumn(({ reference }) => paths.pickupRequest(reference), companyOf),
+  viewColumn<LeadRow>(({ reference }) => paths.pickupRequest(reference), customerName),
 ]

@@ -7,6 +7,7 @@ import { findVisit } from '~/inbox/visits/lists.server'
 import { GONE, reportIntent, reportVisit } from '~/inbox/visits/post-crew-report.server'
 import { moveStop } from '~/inbox/visits/route.server'
 import { takeBackReport } from '~/inbox/visits/take-back.server'
+import { customerName } from '~/leads/customer-name'
 import { Refusal } from '~/leads/refusal.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
@@ -50,7 +51,7 @@ export async function postDay(request: Request, staff: Staff) {
   return redirectWithFlash(
     pathname + search,
     place
-      ? { title: 'Saved', message: `${nameOf(found.lead)} is stop ${place} now.` }
+      ? { title: 'Saved', message: `${customerName(found.lead)} is stop ${place} now.` }
       : { title: 'Not moved', message: ROUTE_CHANGED, tone: 'destructive' },
   )
 }
@@ -70,11 +71,3 @@ const refuse = (failed: string, status: number, rest: Omit<DayActionData, 'faile
 const NOT_ON_ROUTE = 'This visit is no longer on a route.'
 
 const ROUTE_CHANGED = 'Someone else changed this route in the meantime. This is its order now.'
-
-const nameOf = ({
-  organization,
-  contactName,
-}: {
-  organization: string | null
-  contactName: string
-}) => organization ?? contactName

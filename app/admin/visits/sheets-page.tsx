@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { customerName } from '~/leads/customer-name'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import type { PageHandle } from '~/shell/page-handle'
@@ -66,7 +67,7 @@ function Sheet({ stop, number, heading }: SheetProps) {
           <p>{heading}</p>
           <h2 id={`sheet-${stop.id}`}>
             {number > 0 && `Stop ${number}: `}
-            {stop.organization ?? stop.contactName}
+            {customerName(stop)}
           </h2>
           <p>
             {stop.reference}

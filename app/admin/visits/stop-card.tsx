@@ -1,6 +1,7 @@
 import type { VisitStatus } from 'db/enums'
 import { ArrowDown, ArrowUp, GripVertical, MapPin, Phone } from 'lucide-react'
 import { FileList } from '~/conversation/file-list'
+import { customerName } from '~/leads/customer-name'
 import { paths } from '~/paths'
 import { telHref } from '~/settings/settings'
 import { Card } from '~/ui/card'
@@ -65,14 +66,14 @@ interface HeadingProps extends Omit<StopCardProps, 'isAhead'> {
 }
 
 function Heading({ stop, reported, number, isFirst = true, isLast = true, drag }: HeadingProps) {
-  const { id, reference, organization, contactName, status, window } = stop
+  const { id, reference, status, window } = stop
   const isDraggable = useScripts() && !(isFirst && isLast)
   return (
     <div className="grid gap-1">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-step-1">
           {number && `${number}. `}
-          {organization ?? contactName}
+          {customerName(stop)}
         </h3>
         {drag && isDraggable && (
           // The buttons Earlier and Later are the alternative to dragging.

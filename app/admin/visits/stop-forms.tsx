@@ -7,6 +7,7 @@ import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
+import { customerName } from '~/leads/customer-name'
 import { Button, buttonLook } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
 import { PHOTOS, type ReportIntent } from '~/visits/visit-fields'
@@ -47,7 +48,7 @@ function useReport(stop: LoadedStop, intent: ReportIntent) {
     const values = [...sent].filter((each): each is [string, string] => typeof each[1] === 'string')
     const photos = await readPhotosOf(sent)
     if (typeof photos === 'string') return setProblem(photos)
-    const who = stop.organization ?? stop.contactName
+    const who = customerName(stop)
     try {
       await taps?.add({ visit: stop.id, who, intent, values }, photos)
       document.getElementById(`stop-${stop.id}`)?.focus({ preventScroll: true })
