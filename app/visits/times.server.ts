@@ -3,6 +3,7 @@ import { leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import { toMoment } from '~/forms/site-time'
+import { customerName } from '~/leads/customer-name'
 import { Refusal } from '~/leads/refusal.server'
 import type { SiteClock } from '~/settings/site-clock'
 import {
@@ -106,7 +107,7 @@ export async function insertVisit(
 async function holdersOf(tx: Db, { day, truck, window }: VisitTime): Promise<string[]> {
   const rows = await tx
     .select({
-      name: leads.contactName,
+      contactName: leads.contactName,
       organization: leads.organization,
       reference: leads.reference,
     })
@@ -121,7 +122,7 @@ async function holdersOf(tx: Db, { day, truck, window }: VisitTime): Promise<str
       ),
     )
     .orderBy(asc(visits.stop))
-  return rows.map((row) => `${row.organization ?? row.name} (${row.reference})`)
+  return rows.map((row) => `${customerName(row)} (${row.reference})`)
 }
 
 /** Times in a range of days at which any truck has a free stop, earliest first. */
