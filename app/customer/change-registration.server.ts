@@ -51,11 +51,11 @@ interface CustomerForm {
 }
 
 /** The slots that a registration can choose, including its own; null if the event has none. */
-async function slotsFor({ row, own, event }: CustomerRequest) {
+async function slotsFor({ row, details, event }: CustomerRequest) {
   if (!event || event.slotMinutes === null) return null
-  const slot = typeof own.slot === 'string' ? own.slot : null
+  const slot = typeof details.slot === 'string' ? details.slot : null
   const taken = await countPlacesTaken(db, event.id)
-  const holder = { lead: row, own: own as Holder['own'] }
+  const holder = { lead: row, details: details as Holder['details'] }
   const open = slotsForHolder(event, taken, holder, await readClock())
   const isOwn = ({ time }: Slot) => time === slot
   // A closed, past or overbooked slot stays theirs until they choose another one.
@@ -76,14 +76,14 @@ export async function changeForm(found: CustomerRequest): Promise<CustomerForm |
 }
 
 /** The registration's values for the fields of a form, empty where it has none. */
-export function storedValues({ row, own }: CustomerRequest, fields: Fields) {
+export function storedValues({ row, details }: CustomerRequest, fields: Fields) {
   const stored: Record<string, unknown> = {
-    ...(own.extra as object),
-    ...own,
+    ...(details.extra as object),
+    ...details,
     name: row.contactName,
     email: row.email,
     phone: row.phone,
-    items: own.itemsDescription,
+    items: details.itemsDescription,
   }
   const values = Object.keys(fields).map((name) => [name, String(stored[name] ?? '')])
   return Object.fromEntries(values) as Record<string, string>
@@ -178,7 +178,7 @@ export async function postChange(found: CustomerRequest, form: FormData) {
       from: CHANGEABLE,
       version: readShownVersion(form.get('version')),
       async also(tx, changed) {
-        if (changed.own.slot !== found.own.slot) await mailFacts(tx, changed)
+        if (changed.details.slot !== found.details.slot) await mailFacts(tx, changed)
       },
     },
   )
@@ -195,8 +195,8 @@ export async function postChange(found: CustomerRequest, form: FormData) {
 }
 
 /** Stored values without a field: answers to questions that staff have removed. */
-function kept({ own }: CustomerRequest, { fields }: CustomerForm) {
-  const extra = Object.entries((own.extra ?? {}) as Record<string, string>)
+function kept({ details }: CustomerRequest, { fields }: CustomerForm) {
+  const extra = Object.entries((details.extra ?? {}) as Record<string, string>)
   return Object.fromEntries(extra.filter(([name]) => !(name in fields)))
 }
 
@@ -250,12 +250,17 @@ export async function postMove(found: CustomerRequest, form: FormData) {
 /** Emails the new facts; false without an address, or if the address has had too much mail. */
 async function mailFacts(
   tx: Db,
-  { lead, own, event }: Changed,
+  { lead, details, event }: Changed,
   left: CustomerRequest['event'] = null,
 ): Promise<boolean> {
   if (!(await mayMail(tx, lead.email))) return false
   const settings = await readSettings(tx)
-  const mail = changedByGuestMail({ ...lead, slot: own.slot }, event, settings, left ?? undefined)
+  const mail = changedByGuestMail(
+    { ...lead, slot: details.slot },
+    event,
+    settings,
+    left ?? undefined,
+  )
   const queued = await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, by: 'visitor' })])
   return queued.length > 0
 }

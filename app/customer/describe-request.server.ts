@@ -38,7 +38,7 @@ export async function describeRequest(
   messages: Message[],
   papers: Paper[],
 ) {
-  const { row, own, leadType } = found
+  const { row, details, leadType } = found
   const { timeZone } = await getSettings()
   const history = await listHistory(db, 'lead', row.id)
   const answered = answeredAt(messages, new Date())
@@ -71,7 +71,7 @@ export async function describeRequest(
       what,
       when: formatMomentAt(at, timeZone),
     })),
-    lines: joinAddress(leadLines(leadType, row, own))
+    lines: joinAddress(leadLines(leadType, row, details))
       // The page shows the event separately, and checked boxes carry no information.
       .filter(
         ({ text, field }) => text !== '' && !/^(checkbox|hidden-number)$/.test(field?.type ?? ''),
@@ -126,7 +126,7 @@ function textOf(
 }
 
 async function factsOf(
-  { row, own, event }: CustomerRequest,
+  { row, details, event }: CustomerRequest,
   since: Date,
   timeZone: string,
 ): Promise<Omit<HeadlineFacts, 'isAnswered' | 'isContinued' | 'requestedEvent'>> {
@@ -145,12 +145,12 @@ async function factsOf(
     ...(kind === 'pickup'
       ? await pickupFacts(row.id, now, timeZone)
       : { visit: null, cancelledVisitOn: null }),
-    event: kind === 'registration' ? await eventState(event, own) : null,
+    event: kind === 'registration' ? await eventState(event, details) : null,
     // A hidden event may be called off yet: nobody is asked to register again.
-    isCancelledWithEvent: own.cancelledWithEvent === true && event?.isActive === true,
-    arrival: typeof own.slot === 'string' ? formatSlot(own.slot) : null,
+    isCancelledWithEvent: details.cancelledWithEvent === true && event?.isActive === true,
+    arrival: typeof details.slot === 'string' ? formatSlot(details.slot) : null,
     position: isWaiting ? await waitingPosition(db, event.id, row.id) : null,
-    heldUntil: own.offeredUntil instanceof Date ? own.offeredUntil : null,
+    heldUntil: details.offeredUntil instanceof Date ? details.offeredUntil : null,
   }
 }
 
@@ -197,7 +197,7 @@ function answerTo({ status, answeredAt }: QuoteRow, heardAt: Date | null) {
 
 async function eventState(
   event: CustomerRequest['event'],
-  { eventDate }: CustomerRequest['own'],
+  { eventDate }: CustomerRequest['details'],
 ): Promise<HeadlineFacts['event']> {
   // To calendars, too, a deleted event is cancelled.
   if (!event) return String(eventDate) < (await today()) ? 'over' : 'cancelled'

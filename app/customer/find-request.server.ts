@@ -18,7 +18,7 @@ type LeadRow = typeof leads.$inferSelect
 export interface CustomerRequest {
   row: LeadRow
   /** The row of its kind. */
-  own: Record<string, unknown>
+  details: Record<string, unknown>
   leadType: Awaited<ReturnType<typeof withCurrentFields>>
   event: Awaited<ReturnType<typeof findAnyEvent>>
 }
@@ -31,7 +31,7 @@ interface Purpose {
 }
 
 /**
- * The request that a customer's link opens, with its own row, form and, for registrations, event; null if the link has
+ * The request that a customer's link opens, with its details, form and, for registrations, event; null if the link has
  * expired. A duplicate redirects to the original request, but a message to it is one to the original. Throws the same
  * 404 for a wrong key as for an unknown or deleted request, with the text of the form.
  */
@@ -61,11 +61,11 @@ export const requestGone = (form: FormData | undefined) => notFoundWith(typedTex
 /** A request for its customer; null if its link has expired. */
 async function openRequest(row: LeadRow): Promise<CustomerRequest | null> {
   const table = tableOf(row.kind)
-  const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
-  const eventDate = typeof own.eventDate === 'string' ? own.eventDate : null
+  const [details = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
+  const eventDate = typeof details.eventDate === 'string' ? details.eventDate : null
   const expired = await findExpired(db, [{ ...row, eventDate }], new Date())
   if (expired.size > 0) return null
-  const leadType = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own), own)
-  const event = typeof own.eventId === 'number' ? await findAnyEvent(own.eventId) : null
-  return { row, own, leadType, event }
+  const leadType = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), details), details)
+  const event = typeof details.eventId === 'number' ? await findAnyEvent(details.eventId) : null
+  return { row, details, leadType, event }
 }

@@ -76,17 +76,17 @@ const COMMANDS: Record<Command, Transition> = {
 
 /** The registration part of a request's page; null for other kinds. */
 export async function loadRegistration(found: CustomerRequest, origin: string) {
-  const { row, own, event } = found
+  const { row, details, event } = found
   if (row.kind !== 'registration') return null
   const isOpen = isAhead(found)
   const isCurrent = isOpen && !row.spam
-  const slot = typeof own.slot === 'string' ? own.slot : null
+  const slot = typeof details.slot === 'string' ? details.slot : null
   return {
     event,
     /** What the registration says of an event that was deleted. */
     deleted: event
       ? null
-      : { title: String(own.eventTitle), date: formatDate(String(own.eventDate)) },
+      : { title: String(details.eventTitle), date: formatDate(String(details.eventDate)) },
     results: event ? await findPublishedResults(event.id) : null,
     commands: isCurrent ? commandsOf(row.status) : [],
     accept: isCurrent && row.status === 'offered' ? await acceptForm(found) : null,

@@ -53,7 +53,7 @@ import { VISIT_INTENTS, type VisitIntent } from './visit-commands'
 
 /** The visit on the page of a pickup; null for other requests. */
 export async function loadVisit(found: CustomerRequest) {
-  const { row, own } = found
+  const { row, details } = found
   if (row.kind !== 'pickup') return null
   const all = await listVisits(row.id)
   const settings = await getVisitSettings()
@@ -64,8 +64,8 @@ export async function loadVisit(found: CustomerRequest) {
   const held = isOpen ? all.filter((visit) => isHeld(visit, clock.moment)) : []
   const canChange = isOpen && (!agreed || isBeforeCutOff(agreed, settings, clock.now))
   const request = {
-    pickupDate: typeof own.pickupDate === 'string' ? own.pickupDate : null,
-    zip: typeof own.zip === 'string' ? own.zip : null,
+    pickupDate: typeof details.pickupDate === 'string' ? details.pickupDate : null,
+    zip: typeof details.zip === 'string' ? details.zip : null,
   }
   const sent = toSiteDay(row.createdAt, timeZone)
   return {
@@ -100,10 +100,10 @@ export async function loadVisit(found: CustomerRequest) {
 export type LoadedVisit = NonNullable<Awaited<ReturnType<typeof loadVisit>>>
 
 /** The stored preparation, or else the estimator's counts. */
-async function loadPreparation({ row, own }: CustomerRequest) {
+async function loadPreparation({ row, details }: CustomerRequest) {
   const saved = await findPreparation(row.id)
   const files = await listOwnFiles([row.id])
-  const values = saved ?? countsOfText(String(own.itemsDescription ?? ''))
+  const values = saved ?? countsOfText(String(details.itemsDescription ?? ''))
   const names = Object.keys(preparationFields)
   const defaults = names.map((name) => {
     const value = values[name]

@@ -32,24 +32,24 @@ export type ArrivalRecord = Awaited<ReturnType<typeof findArrivals>>[number]
 /** Arrivals by id, with what the gate noted. */
 export async function findArrivals(ids: (string | number)[]) {
   const rows = await db
-    .select({ arrival: arrivals, gate: gates.name, lead: leads, own: eventRegistrations })
+    .select({ arrival: arrivals, gate: gates.name, lead: leads, details: eventRegistrations })
     .from(arrivals)
     .innerJoin(gates, eq(gates.id, arrivals.gateId))
     .leftJoin(leads, eq(leads.id, arrivals.leadId))
     .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, arrivals.leadId))
     .where(inArray(arrivals.id, ids.map(Number)))
     .orderBy(asc(arrivals.arrivedAt), asc(arrivals.id))
-  return rows.map(({ arrival, gate, lead, own }) => ({
+  return rows.map(({ arrival, gate, lead, details }) => ({
     id: arrival.id,
     walkIn: lead === null,
     reference: lead?.reference ?? null,
     name: lead?.contactName ?? arrival.name,
     email: (lead?.email ?? arrival.email) || null,
     phone: lead ? lead.phone : arrival.phone,
-    zip: own ? own.zip : arrival.zip,
-    slot: own?.slot ?? null,
-    items: own?.itemsDescription ?? arrival.items,
-    counts: own ? toJson(own.extra).counts : countsOf(arrival.counts),
+    zip: details ? details.zip : arrival.zip,
+    slot: details?.slot ?? null,
+    items: details?.itemsDescription ?? arrival.items,
+    counts: details ? toJson(details.extra).counts : countsOf(arrival.counts),
     gate,
     arrivedAt: arrival.arrivedAt,
   }))

@@ -28,7 +28,7 @@ import { searchTextOfRow } from './lead-types.server'
 
 type Event = typeof events.$inferSelect
 type Lead = typeof leads.$inferSelect
-type Own = typeof eventRegistrations.$inferSelect
+type Details = typeof eventRegistrations.$inferSelect
 
 /** The change to make; missing values stay unchanged. */
 interface RegistrationChange {
@@ -36,7 +36,7 @@ interface RegistrationChange {
   eventId?: number
   /** Another slot; at another event, the nearest free one by default. */
   slot?: string | null
-  values?: Partial<Pick<Own, 'itemsDescription' | 'zip' | 'extra'>>
+  values?: Partial<Pick<Details, 'itemsDescription' | 'zip' | 'extra'>>
   contact?: Partial<Pick<Lead, 'contactName' | 'email' | 'phone'>>
 }
 
@@ -54,7 +54,7 @@ interface Options {
 /** A registration after its change, with its event. */
 export interface Changed {
   lead: Lead
-  own: Own
+  details: Details
   event: Event
 }
 
@@ -75,11 +75,11 @@ export async function changeRegistration(
     const { timeZone } = await readSettings(tx)
     const clock = siteClock(timeZone)
     const slot = await findPlace(tx, before, change, { overLimit, clock })
-    const { zip = before.own.zip } = change.values ?? {}
+    const { zip = before.details.zip } = change.values ?? {}
     const outside = checkZip(before.event, { zip })
     // Staff may override the event's rules.
     if (outside instanceof Refusal && by === 'visitor') refuse(outside)
-    const isMove = before.event.id !== before.own.eventId
+    const isMove = before.event.id !== before.details.eventId
     if (isMove && before.lead.status === 'attended')
       refuse('They came to this event. Set another status before you move them.')
     if (by === 'visitor' && isMove) await requireMovable(tx, before)
@@ -92,15 +92,15 @@ export async function changeRegistration(
 }
 
 /** Refuses if a customer has a place at the other event, brings more than it takes, or lacks what it asks. */
-async function requireMovable(tx: Db, { lead, own, event }: Locked): Promise<void> {
+async function requireMovable(tx: Db, { lead, details, event }: Locked): Promise<void> {
   const { email, phone } = lead
   if (await findFirst(tx, event, { email, phone: phone ?? '' }))
     refuse('You are already registered for that date.')
   const over = event.limits.find(
-    ({ category, most }) => Number(own.extra[countName(category)] ?? 0) > most,
+    ({ category, most }) => Number(details.extra[countName(category)] ?? 0) > most,
   )
   if (over) refuse(`On that date at most ${over.most} ${over.category}. Change the number first.`)
-  const given: Record<string, unknown> = { ...own.extra, zip: own.zip }
+  const given: Record<string, unknown> = { ...details.extra, zip: details.zip }
   const lacking = Object.entries(ownFields(event, null)).find(
     ([name, { required }]) => required && !given[name],
   )
@@ -110,7 +110,7 @@ async function requireMovable(tx: Db, { lead, own, event }: Locked): Promise<voi
 
 interface Locked {
   lead: Lead
-  own: Own
+  details: Details
   /** The destination. */
   event: Event
 }
@@ -134,22 +134,22 @@ async function lockRegistration(
   )
   const event = locked.find(({ id, deletedAt }) => id === target && deletedAt === null)
   const [found] = await tx
-    .select({ lead: leads, own: eventRegistrations })
+    .select({ lead: leads, details: eventRegistrations })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
     .where(and(eq(leads.id, leadId), inInbox, inArray(leads.status, [...from])))
     .for('update', { of: leads })
-  return event && found && found.own.eventId === here ? { ...found, event } : null
+  return event && found && found.details.eventId === here ? { ...found, event } : null
 }
 
 /** The new slot, null without slots; refuses if it has no place. */
 async function findPlace(
   tx: Db,
-  { lead, own, event }: Locked,
+  { lead, details, event }: Locked,
   change: RegistrationChange,
   { overLimit, clock }: { overLimit: boolean; clock: SiteClock },
 ): Promise<string | null> {
-  const isSame = event.id === own.eventId
+  const isSame = event.id === details.eventId
   const taken = await countPlacesTaken(tx, event.id)
   if (!isSame && !overLimit) {
     const placesLeft = placesLeftOf(event, taken, clock)
@@ -157,10 +157,10 @@ async function findPlace(
     if (state !== 'open') refuse(note ?? '')
   }
   if (event.slotMinutes === null || lead.status === 'waitlisted') return null
-  const requested = change.slot === undefined ? own.slot : change.slot
-  if (isSame && requested === own.slot) return requested
+  const requested = change.slot === undefined ? details.slot : change.slot
+  if (isSame && requested === details.slot) return requested
   const slots = isSame
-    ? slotsForHolder(event, taken, { lead, own }, clock)
+    ? slotsForHolder(event, taken, { lead, details }, clock)
     : openSlots(event, taken, clock)
   const nearest = nearestFree(slots, requested ?? '')
   if (change.slot === undefined) return nearest?.time ?? refuse('This event is full.')
@@ -175,12 +175,12 @@ async function findPlace(
 export const slotsForHolder = (
   event: Slotted,
   taken: Taken,
-  { lead, own }: { lead: Lead; own: Own },
+  { lead, details }: { lead: Lead; details: Details },
   clock: SiteClock,
-): OpenSlot[] => openSlots({ ...event, capacity: null }, withoutOwn(taken, lead, own), clock)
+): OpenSlot[] => openSlots({ ...event, capacity: null }, withoutOwn(taken, lead, details), clock)
 
 /** Places taken by others. */
-function withoutOwn(taken: Taken, { status }: Lead, { slot }: Own): Taken {
+function withoutOwn(taken: Taken, { status }: Lead, { slot }: Details): Taken {
   const key = slot ?? ''
   return isHolding(status) ? { ...taken, [key]: (taken[key] ?? 0) - 1 } : taken
 }
@@ -188,7 +188,7 @@ function withoutOwn(taken: Taken, { status }: Lead, { slot }: Own): Taken {
 async function store(
   tx: Db,
   by: ChangedBy,
-  { lead, own, event }: Locked,
+  { lead, details, event }: Locked,
   { values, contact }: RegistrationChange,
   { slot, outside }: { slot: string | null; outside: boolean },
 ): Promise<Changed> {
@@ -204,19 +204,19 @@ async function store(
     .set({
       ...contact,
       ...heardFrom(by, now),
-      searchText: searchTextOfRow('registration', after ?? own),
+      searchText: searchTextOfRow('registration', after ?? details),
       version: sql`${leads.version} + 1`,
       updatedAt: now,
     })
     .where(eq(leads.id, lead.id))
     .returning()
-  const changed = { lead: row ?? lead, own: after ?? own, event }
+  const changed = { lead: row ?? lead, details: after ?? details, event }
   const { eventId: _, ...shown } = place
   const { extra, ...texts } = values ?? {}
-  const cleared = Object.fromEntries(Object.keys(own.extra).map((name) => [name, null]))
+  const cleared = Object.fromEntries(Object.keys(details.extra).map((name) => [name, null]))
   const answers = extra && answersOf(event, { ...cleared, ...extra })
   const changes = changesBetween(
-    { ...own, ...lead, ...answersOf(event, own.extra) },
+    { ...details, ...lead, ...answersOf(event, details.extra) },
     { ...texts, ...contact, ...shown, ...answers },
   )
   await writeHistory(tx, by, {
@@ -240,10 +240,10 @@ function answersOf(event: Event, extra: Record<string, unknown>): Record<string,
 }
 
 /** Places it takes and frees. */
-function movesOf({ lead, own }: Locked, { own: after }: Changed) {
+function movesOf({ lead, details }: Locked, { details: after }: Changed) {
   if (!isHolding(lead.status)) return []
   const moves = [
-    { eventId: own.eventId, slot: own.slot, places: -1 },
+    { eventId: details.eventId, slot: details.slot, places: -1 },
     { eventId: after.eventId, slot: after.slot, places: 1 },
   ]
   return moves.flatMap(({ eventId, ...move }) => (eventId === null ? [] : [{ eventId, ...move }]))

@@ -61,8 +61,11 @@ async function findForms(ids: number[]): Promise<Map<number, AnyLeadType>> {
     .from(leads)
     .where(and(inArray(leads.id, ids), eq(leads.spam, true)))
   const pairs = rows.map(async ({ id, kind }) => {
-    const own = await findOwn(db, kind, id)
-    return [id, await withCurrentFields(leadTypeOfRow(leadTypesOf(kind), own), own)] as const
+    const details = await findDetails(db, kind, id)
+    return [
+      id,
+      await withCurrentFields(leadTypeOfRow(leadTypesOf(kind), details), details),
+    ] as const
   })
   return new Map(await Promise.all(pairs))
 }
@@ -99,15 +102,19 @@ async function queueHeldEmails(
   forms: Map<number, AnyLeadType>,
   row: LeadRow,
 ): Promise<void> {
-  const own = await findOwn(context.tx, row.kind, row.id)
-  if (KIND_FACTS[row.kind].holdsPlace && String(own.eventDate) < context.today) return
-  const form = forms.get(row.id) ?? leadTypeOfRow(leadTypesOf(row.kind), own)
+  const details = await findDetails(context.tx, row.kind, row.id)
+  if (KIND_FACTS[row.kind].holdsPlace && String(details.eventDate) < context.today) return
+  const form = forms.get(row.id) ?? leadTypeOfRow(leadTypesOf(row.kind), details)
   const mayConfirm = await mayMail(context.tx, row.email)
-  await queueLeadMail(context, form, row, own, { mayConfirm })
+  await queueLeadMail(context, form, row, details, { mayConfirm })
 }
 
-async function findOwn(tx: Db, kind: LeadKind, leadId: number): Promise<Record<string, unknown>> {
+async function findDetails(
+  tx: Db,
+  kind: LeadKind,
+  leadId: number,
+): Promise<Record<string, unknown>> {
   const table = tableOf(kind)
-  const [own] = await tx.select().from(table).where(eq(table.leadId, leadId))
-  return own ?? {}
+  const [details] = await tx.select().from(table).where(eq(table.leadId, leadId))
+  return details ?? {}
 }

@@ -62,14 +62,15 @@ export async function createEventFrom(
 }
 
 /** The request's values under the names of the event's fields; staff fill in the rest. */
-function eventOf({ row, own, form }: LeadWithDetails, todayHere: string) {
-  const text = (name: string) => String(own[name] ?? '').trim()
+function eventOf({ row, details, form }: LeadWithDetails, todayHere: string) {
+  const text = (name: string) => String(details[name] ?? '').trim()
   const host = customerName(row)
-  const type = leadLines(form, row, own).find(({ name }) => name === 'eventType')?.text ?? 'Event'
+  const type =
+    leadLines(form, row, details).find(({ name }) => name === 'eventType')?.text ?? 'Event'
   const described = [text('description'), text('additionalInfo')].filter(Boolean).join('\n\n')
   return {
     title: `${type}: ${host}`.slice(0, LENGTH.name),
-    date: own.eventDate ?? todayHere,
+    date: details.eventDate ?? todayHere,
     time: 'Time to be announced',
     location: orAnnounced(text('location') || text('city')),
     address: text('address'),

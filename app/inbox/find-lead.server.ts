@@ -25,23 +25,23 @@ export async function findLead(reference: string) {
   return row?.deletedAt ? null : row
 }
 
-/** A lead with its own row, form, notes, messages, history and mail. */
+/** A lead with its details, form, notes, messages, history and mail. */
 export async function findLeadWithDetails(reference: string) {
   const row = await findLeadAnywhere(reference)
   if (!row) return null
   const table = tableOf(row.kind)
-  const [[own = {}], notes, messages, history, mail] = await Promise.all([
+  const [[details = {}], notes, messages, history, mail] = await Promise.all([
     db.select().from(table).where(eq(table.leadId, row.id)),
     listNotes(row.id),
     listMessages(row.id),
     listHistory(db, 'lead', row.id),
     db.select().from(mailOutbox).where(eq(mailOutbox.leadId, row.id)).orderBy(asc(mailOutbox.id)),
   ])
-  const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own), own)
-  return { row, own, form, notes, messages, history, mail }
+  const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), details), details)
+  return { row, details, form, notes, messages, history, mail }
 }
 
-/** A lead with its own row, agreed visit and noun; includes spam, but not the trash. */
+/** A lead with its details, agreed visit and noun; includes spam, but not the trash. */
 export async function findLeadById(id: number) {
   const [row] = await db
     .select()
@@ -49,9 +49,9 @@ export async function findLeadById(id: number) {
     .where(and(eq(leads.id, id), isNull(leads.deletedAt)))
   if (!row) return null
   const table = tableOf(row.kind)
-  const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
-  const { noun } = leadTypeOfRow(leadTypesOf(row.kind), own).definition
-  return { row, own, noun, visit: row.kind === 'pickup' ? await agreedOf(row.id) : null }
+  const [details = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
+  const { noun } = leadTypeOfRow(leadTypesOf(row.kind), details).definition
+  return { row, details, noun, visit: row.kind === 'pickup' ? await agreedOf(row.id) : null }
 }
 
 function listNotes(leadId: number) {

@@ -28,16 +28,16 @@ export function leadTypesOf(kind: LeadKind): [AnyLeadType, ...AnyLeadType[]] {
 /** The table of one kind. */
 export const tableOf = (kind: LeadKind) => leadTypesOf(kind)[0].table
 
-/** The form that a stored lead came through, identified by its own row. */
+/** The form that a stored lead came through, identified by its details. */
 export function leadTypeOfRow(
   [first, ...others]: [AnyLeadType, ...AnyLeadType[]],
-  own: Record<string, unknown>,
+  details: Record<string, unknown>,
 ): AnyLeadType {
   const isOf = ({ constants = {} }: AnyLeadType) =>
-    Object.entries(constants).every(([column, value]) => own[column] === value)
+    Object.entries(constants).every(([column, value]) => details[column] === value)
   return [first, ...others].find(isOf) ?? first
 }
 
 /** The searchable text of a row of a kind's own table. */
-export const searchTextOfRow = (kind: LeadKind, own: Record<string, unknown>): string =>
-  searchTextOf(leadTypeOfRow(leadTypesOf(kind), own), own)
+export const searchTextOfRow = (kind: LeadKind, details: Record<string, unknown>): string =>
+  searchTextOf(leadTypeOfRow(leadTypesOf(kind), details), details)

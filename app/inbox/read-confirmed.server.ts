@@ -23,12 +23,12 @@ async function findConfirmed(reference: string): Promise<Pick<Sent, 'remarks' | 
   const row = await findLeadAnywhere(reference)
   if (!row) return UNKNOWN
   const table = tableOf(row.kind)
-  const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
+  const [details = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
   const settings = await getSettings()
   const opening = await readOpening()
   const context = { tx: db, settings, opening }
   return {
-    remarks: await remarksOf(leadTypeOfRow(leadTypesOf(row.kind), own), row, own, context),
+    remarks: await remarksOf(leadTypeOfRow(leadTypesOf(row.kind), details), row, details, context),
     isWaiting: row.status === 'waitlisted',
   }
 }

@@ -30,7 +30,7 @@ function selectRows(kind: LeadKind, where: SQL | undefined) {
   return db
     .select({
       row: leads,
-      own: table,
+      details: table,
       assignee: users.username,
       duplicateOf: first.reference,
     })
@@ -44,17 +44,17 @@ function selectRows(kind: LeadKind, where: SQL | undefined) {
 
 interface Row {
   row: typeof leads.$inferSelect
-  own: Record<string, unknown>
+  details: Record<string, unknown>
   /** The assignee's username. */
   assignee: string | null
   /** Reference of the request that it duplicates. */
   duplicateOf: string | null
 }
 
-function asRecord({ row, own, assignee, duplicateOf }: Row): LeadRecord {
+function asRecord({ row, details, assignee, duplicateOf }: Row): LeadRecord {
   const { electronicsLbs, commonMaterialsLbs } = row
   return {
-    ...toRecord(leadTypeOfRow(leadTypesOf(row.kind), own), row, own),
+    ...toRecord(leadTypeOfRow(leadTypesOf(row.kind), details), row, details),
     ...(KIND_FACTS[row.kind].isWeighed && { electronicsLbs, commonMaterialsLbs }),
     assignee,
     tags: row.tags,

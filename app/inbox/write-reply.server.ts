@@ -17,7 +17,7 @@ import { formatVisitTime, type Visit } from '~/visits/visit'
 /** What replies need of a lead. */
 export interface RepliedLead {
   row: typeof leads.$inferSelect
-  own: Record<string, unknown>
+  details: Record<string, unknown>
   noun: string
   /** The agreed visit of a pickup. */
   visit: Visit | null
@@ -30,10 +30,10 @@ interface Draft {
 
 /** The values of the placeholders for a lead. */
 function placeholderValues(
-  { row, own, visit }: RepliedLead,
+  { row, details, visit }: RepliedLead,
   { brandName }: Settings,
 ): PlaceholderValues {
-  const { eventTitle, eventDate } = own
+  const { eventTitle, eventDate } = details
   return {
     name: row.contactName,
     reference: row.reference,

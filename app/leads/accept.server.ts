@@ -55,7 +55,7 @@ interface Accepted {
 const DUPLICATE_MS = 10 * 60 * 1000
 
 /**
- * Rate-limits a lead and stores it with its own row and its mail, in one transaction. Returns the record,
+ * Rate-limits a lead and stores it with its details and its mail, in one transaction. Returns the record,
  * or a Refusal (404, 409, 429). A duplicate within 10 minutes returns the first record. Spam is stored as
  * spam, without mail or a place at an event, and gets the usual response.
  */
@@ -126,7 +126,7 @@ async function storeLead(
     fingerprint,
     spam,
     status,
-    searchText: searchTextOf(leadType, rows.own),
+    searchText: searchTextOf(leadType, rows.details),
     spamReasons: signs.reasons,
     textHash: signs.textHash,
     heardAt: entry ? null : now,
@@ -135,20 +135,20 @@ async function storeLead(
     source: entry?.source,
     originId: entry?.originId,
   })
-  const ownRow = { ...rows.own, ...prepared.own, leadId: row.id }
+  const detailsRow = { ...rows.details, ...prepared.details, leadId: row.id }
   // Pipelined, too.
-  const [[own = {}], mayConfirm] = await Promise.all([
-    tx.insert(leadType.table).values(ownRow).returning().prepare('own row').execute(),
+  const [[details = {}], mayConfirm] = await Promise.all([
+    tx.insert(leadType.table).values(detailsRow).returning().prepare('lead details').execute(),
     spam ? false : entry ? entry.confirm : mayMail(tx, row.email),
   ])
-  const outcome = toRecord(leadType, row, own)
+  const outcome = toRecord(leadType, row, details)
   if (entry) {
     await writeHistory(tx, entry.staff, { subject: 'lead', subjectId: row.id, action: ENTERED })
     await entry.onEntered?.(tx)
   }
   if (spam) return { outcome, isNew: true, isSpam: true, changed: [] }
   const changed = (await leadType.onStored?.(values, context)) ?? []
-  await queueLeadMail(context, leadType, row, own, { mayConfirm, entry })
+  await queueLeadMail(context, leadType, row, details, { mayConfirm, entry })
   return { outcome, isNew: true, isSpam: false, changed }
 }
 
@@ -184,11 +184,11 @@ async function findDuplicate(
   const [, [known]] = await Promise.all([lock, duplicate])
   if (!known) return null
   const [row] = await tx.select().from(leads).where(eq(leads.id, known.id))
-  const [own = {}] = await tx
+  const [details = {}] = await tx
     .select()
     .from(leadType.table)
     .where(eq(leadType.table.leadId, known.id))
-  return row ? toRecord(leadType, row, own) : null
+  return row ? toRecord(leadType, row, details) : null
 }
 
 type NewLead = Omit<typeof leads.$inferInsert, 'kind' | 'reference'>

@@ -13,17 +13,17 @@ export async function queueLeadMail(
   context: TransactionContext,
   type: AnyLeadType,
   row: typeof leads.$inferSelect,
-  own: Record<string, unknown>,
+  details: Record<string, unknown>,
   { mayConfirm, entry }: { mayConfirm: boolean; entry?: StaffEntry },
 ): Promise<void> {
   const { tx, settings } = context
-  const lead = { ...row, definition: type.definition, lines: leadLines(type, row, own) }
+  const lead = { ...row, definition: type.definition, lines: leadLines(type, row, details) }
   const mail: OutgoingMail[] = []
   const by = entry?.staff ?? 'visitor'
   if (lead.email && mayConfirm) {
-    const ownRow = own as LeadTable['$inferSelect']
-    const confirmation = (await type.confirmation?.(row, ownRow, context)) ?? {
-      ...confirmationMail(lead, settings, await remarksOf(type, row, own, context)),
+    const detailsRow = details as LeadTable['$inferSelect']
+    const confirmation = (await type.confirmation?.(row, detailsRow, context)) ?? {
+      ...confirmationMail(lead, settings, await remarksOf(type, row, details, context)),
       purpose: 'confirmation' as const,
     }
     mail.push(mailToCustomer(lead, settings, { ...confirmation, by }))

@@ -8,9 +8,9 @@ import type { AnyLeadType, LeadTable, RemarkContext } from './store.server'
 export async function remarksOf(
   type: AnyLeadType,
   row: typeof leads.$inferSelect,
-  own: Record<string, unknown>,
+  details: Record<string, unknown>,
   context: RemarkContext,
 ): Promise<string[]> {
-  const remarks = await type.remarks?.(row, own as LeadTable['$inferSelect'], context)
+  const remarks = await type.remarks?.(row, details as LeadTable['$inferSelect'], context)
   return [...closedSentences(row.dueAt, context.opening), ...(remarks ?? [])]
 }

@@ -17,15 +17,15 @@ import type { TransactionContext } from './transaction-context.server'
 export type LeadTable = PgTable & { leadId: PgColumn; extra: PgColumn }
 
 type LeadRow = typeof leads.$inferSelect
-/** A row of a kind's own table. */
-type OwnRow = Record<string, unknown>
+/** The details of a lead: its row in the kind's own table. */
+type DetailsRow = Record<string, unknown>
 
 /** The columns of `leads` that a form fills. */
 const SHARED_COLUMNS = ['contactName', 'email', 'phone', 'organization'] as const
 type SharedColumn = (typeof SHARED_COLUMNS)[number]
 type SharedValues = Pick<typeof leads.$inferInsert, SharedColumn>
 
-type OwnColumns<Table extends LeadTable> = Omit<Table['$inferInsert'], 'leadId' | 'extra'>
+type DetailsColumns<Table extends LeadTable> = Omit<Table['$inferInsert'], 'leadId' | 'extra'>
 
 /** What staff add to a lead that they enter. */
 export interface StaffEntry {
@@ -49,13 +49,13 @@ export type RemarkContext = Pick<TransactionContext, 'tx' | 'settings' | 'openin
 
 /** What a kind decides about a lead before it is stored. */
 interface Prepared<Table extends LeadTable> {
-  /** Own columns that no field fills. */
-  own?: Partial<OwnColumns<Table>>
+  /** Columns of the details that no field fills. */
+  details?: Partial<DetailsColumns<Table>>
   /** `pending` by default. */
   status?: LeadStatus
 }
 
-/** Values that determine the fields of a lead's form: posted, or from its own row, which has a `leadId`. */
+/** Values that determine the fields of a lead's form: posted, or from its details, which has a `leadId`. */
 export interface KnownValues {
   eventId?: unknown
   waitlist?: unknown
@@ -69,8 +69,8 @@ export interface KnownValues {
 export interface LeadType<F extends Fields, Table extends LeadTable> {
   definition: LeadDefinition<F>
   table: Table
-  /** Own columns that summarize the lead; lists show the first one that is not empty. */
-  summary: (keyof OwnColumns<Table> & string)[]
+  /** Columns of the details that summarize the lead; lists show the first one that is not empty. */
+  summary: (keyof DetailsColumns<Table> & string)[]
   /** Current fields of a form that staff edit; they replace the definition's. Gets what is known of the lead. */
   fields?(known: KnownValues): Promise<Fields>
   /** Fields that the form no longer has, for leads with values of them. */
@@ -78,11 +78,11 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   /** Those fields, once loaded with the current ones. */
   removed?: Fields
   /** Columns for fields whose column has a different name. */
-  columns?: { [Name in keyof F]?: SharedColumn | (keyof OwnColumns<Table> & string) }
+  columns?: { [Name in keyof F]?: SharedColumn | (keyof DetailsColumns<Table> & string) }
   /** API names for fields that the API names differently. */
   apiNames?: { [Name in keyof F]?: string }
-  /** Constant own columns, which tell forms apart that share a table. */
-  constants?: Partial<OwnColumns<Table>>
+  /** Constant columns of the details, which tell forms apart that share a table. */
+  constants?: Partial<DetailsColumns<Table>>
   /** Fields that decide what happens, and are not stored themselves. */
   notStored?: (keyof F & string)[]
   /** Messages for parts of a JSON body that `fromJson` could not convert; null if it can. */
@@ -91,8 +91,8 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   fromJson?(body: Record<string, unknown>): Record<string, unknown>
   /** The API's record, if its shape differs from the fields. */
   toJson?(record: Record<string, unknown>): Record<string, unknown>
-  /** Display text for fields such as ids, from the own row. */
-  texts?: Record<string, (own: Table['$inferSelect']) => string>
+  /** Display text for fields such as ids, from its details. */
+  texts?: Record<string, (details: Table['$inferSelect']) => string>
   /** Runs in the transaction before the lead is stored. Returns values for what no field has, or a Refusal. */
   prepare?(
     values: Values<F>,
@@ -105,11 +105,11 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
    */
   onStored?(values: Values<F>, context: TransactionContext): Promise<CacheTag[]>
   /** Additional sentences of the confirmation; read in the transaction that stores the lead. */
-  remarks?(lead: LeadRow, own: Table['$inferSelect'], known: RemarkContext): Promise<string[]>
+  remarks?(lead: LeadRow, details: Table['$inferSelect'], known: RemarkContext): Promise<string[]>
   /** The confirmation, written in the transaction; null for the usual one. */
   confirmation?(
     lead: LeadRow,
-    own: Table['$inferSelect'],
+    details: Table['$inferSelect'],
     context: TransactionContext,
   ): Promise<CustomerEmail | null>
 }
@@ -170,7 +170,7 @@ export function sharedColumnOf(leadType: AnyLeadType, name: string): SharedColum
   return column !== null && isShared(column) ? column : null
 }
 
-/** Own columns that no field of these forms fills. */
+/** Columns of the details that no field of these forms fills. */
 export function columnsWithoutField(forms: [AnyLeadType, ...AnyLeadType[]]): string[] {
   const filled = forms.flatMap((form) =>
     Object.keys(form.definition.fields).map((name) => columnOf(form, name)),
@@ -180,14 +180,14 @@ export function columnsWithoutField(forms: [AnyLeadType, ...AnyLeadType[]]): str
   )
 }
 
-/** Splits form values into the shared row and the kind's own row. */
+/** Splits form values into the shared row and its details. */
 export function toRows(
   leadType: AnyLeadType,
   values: Values<Fields>,
-): { shared: SharedValues; own: Partial<OwnRow> } {
-  const ownColumns: Record<string, PgColumn> = getTableColumns(leadType.table)
+): { shared: SharedValues; details: Partial<DetailsRow> } {
+  const detailsColumns: Record<string, PgColumn> = getTableColumns(leadType.table)
   const shared: Partial<Record<SharedColumn, Value>> = {}
-  const own: OwnRow = { ...leadType.constants }
+  const details: DetailsRow = { ...leadType.constants }
   const extra: Record<string, Value> = {}
   for (const [name, value] of Object.entries(values)) {
     if (leadType.notStored?.includes(name)) continue
@@ -195,12 +195,12 @@ export function toRows(
     if (column === null) {
       if (value !== null) extra[name] = value
     } else if (isShared(column)) shared[column] = value
-    else own[column] = asColumnValue(ownColumns[column], value)
+    else details[column] = asColumnValue(detailsColumns[column], value)
   }
   // Only staff enter leads without an email address, for callers.
   return {
     shared: { ...shared, email: shared.email ?? '' } as SharedValues,
-    own: { ...own, extra },
+    details: { ...details, extra },
   }
 }
 
@@ -215,11 +215,11 @@ export type LeadRecord = Record<string, unknown> & { id: number; reference: stri
  * Merges both rows into one flat record: fields under their form names, other columns under their
  * own.
  */
-export function toRecord(leadType: AnyLeadType, row: LeadRow, own: OwnRow): LeadRecord {
+export function toRecord(leadType: AnyLeadType, row: LeadRow, details: DetailsRow): LeadRecord {
   const { fields } = leadType.definition
-  const { leadId: _, extra, ...columns } = own
+  const { leadId: _, extra, ...columns } = details
   const names = new Map([['organization', 'businessName']])
-  const withoutColumn: OwnRow = {}
+  const withoutColumn: DetailsRow = {}
   for (const [name] of storedFields(leadType)) {
     const column = columnOf(leadType, name)
     if (column === null) withoutColumn[name] = null
@@ -236,7 +236,7 @@ export function toRecord(leadType: AnyLeadType, row: LeadRow, own: OwnRow): Lead
   const values = {
     ...Object.fromEntries(named),
     ...withoutColumn,
-    ...(extra as OwnRow | undefined),
+    ...(extra as DetailsRow | undefined),
   }
   return {
     id: row.id,
@@ -247,12 +247,12 @@ export function toRecord(leadType: AnyLeadType, row: LeadRow, own: OwnRow): Lead
   }
 }
 
-/** Searchable text of a kind's own row: the texts of its form and the fields without a column. */
-export function searchTextOf(leadType: AnyLeadType, own: OwnRow): string {
+/** Searchable text of a lead's details: the texts of its form and the fields without a column. */
+export function searchTextOf(leadType: AnyLeadType, details: DetailsRow): string {
   const texts = storedFields(leadType)
     .filter(([, { type }]) => type === 'text' || type === 'textarea')
-    .map(([name]) => own[columnOf(leadType, name) ?? ''])
-  return [...texts, ...Object.values((own.extra ?? {}) as OwnRow).flat()]
+    .map(([name]) => details[columnOf(leadType, name) ?? ''])
+  return [...texts, ...Object.values((details.extra ?? {}) as DetailsRow).flat()]
     .filter((value) => typeof value === 'string')
     .join(' ')
 }
@@ -273,14 +273,14 @@ const labelOf = (name: string): string =>
   /^count-/.test(name) ? name.replace('count-', '') : labelFromName(name.replace(/^answer-/, ''))
 
 /** All values with the form's labels, in form order, followed by values of removed fields. */
-export function leadLines(leadType: AnyLeadType, row: LeadRow, own: OwnRow): LeadLine[] {
+export function leadLines(leadType: AnyLeadType, row: LeadRow, details: DetailsRow): LeadLine[] {
   const { fields } = leadType.definition
-  const extra = (own.extra ?? {}) as OwnRow
+  const extra = (details.extra ?? {}) as DetailsRow
   const toLine = ([name, field]: [string, Field]) => {
     const column = columnOf(leadType, name)
-    const value = column === null ? extra[name] : isShared(column) ? row[column] : own[column]
+    const value = column === null ? extra[name] : isShared(column) ? row[column] : details[column]
     const text =
-      leadType.texts?.[name]?.(own as LeadTable['$inferSelect']) ?? formatValue(field, value)
+      leadType.texts?.[name]?.(details as LeadTable['$inferSelect']) ?? formatValue(field, value)
     return { name, label: field.label, field, value, text }
   }
   const lines = [

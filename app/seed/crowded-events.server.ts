@@ -120,7 +120,7 @@ export async function fillEvent(
       .returning({ id: leads.id, status: leads.status })
     await tx.insert(eventRegistrations).values(
       batch.map(({ id, status }, n) => ({
-        ...oneOf(REGISTRATIONS, random).own,
+        ...oneOf(REGISTRATIONS, random).details,
         leadId: id,
         eventId: event.id,
         eventTitle: event.title,

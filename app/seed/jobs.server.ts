@@ -71,8 +71,11 @@ async function seedJob(
   lead: Lead,
   staff: Staff | null,
 ): Promise<Date> {
-  const [own] = await tx.select().from(businessPickups).where(eq(businessPickups.leadId, lead.id))
-  const preferredDay = own?.pickupDate ?? today
+  const [details] = await tx
+    .select()
+    .from(businessPickups)
+    .where(eq(businessPickups.leadId, lead.id))
+  const preferredDay = details?.pickupDate ?? today
   const day = preferredDay < today ? preferredDay : daysAfter(today, -1)
   const { electronicsLbs, commonMaterialsLbs } = lead
   const done = momentOn(day, PICKED_UP)

@@ -102,7 +102,7 @@ interface Kind {
   seeds: readonly LeadSeed[]
   insert(
     tx: Db,
-    rows: { leadId: number; own: object; day: string; event: HeldEvent }[],
+    rows: { leadId: number; details: object; day: string; event: HeldEvent }[],
   ): Promise<unknown>
 }
 
@@ -112,14 +112,16 @@ const KINDS: Kind[] = [
     prefix: 'CM',
     seeds: CONTACT,
     insert: (tx, rows) =>
-      tx.insert(contactMessages).values(rows.map(({ leadId, own }) => ({ ...own, leadId }))),
+      tx
+        .insert(contactMessages)
+        .values(rows.map(({ leadId, details }) => ({ ...details, leadId }))),
   },
   {
     kind: 'quote',
     prefix: 'QR',
     seeds: QUOTES,
     insert: (tx, rows) =>
-      tx.insert(quoteRequests).values(rows.map(({ leadId, own }) => ({ ...own, leadId }))),
+      tx.insert(quoteRequests).values(rows.map(({ leadId, details }) => ({ ...details, leadId }))),
   },
   {
     kind: 'pickup',
@@ -127,8 +129,8 @@ const KINDS: Kind[] = [
     seeds: PICKUPS,
     insert: (tx, rows) =>
       tx.insert(businessPickups).values(
-        rows.map(({ leadId, own, day }) => ({
-          ...(own as typeof businessPickups.$inferInsert),
+        rows.map(({ leadId, details, day }) => ({
+          ...(details as typeof businessPickups.$inferInsert),
           leadId,
           pickupDate: day,
         })),
@@ -140,8 +142,8 @@ const KINDS: Kind[] = [
     seeds: COMMUNITY_EVENTS,
     insert: (tx, rows) =>
       tx.insert(communityEventRequests).values(
-        rows.map(({ leadId, own, day }) => ({
-          ...(own as typeof communityEventRequests.$inferInsert),
+        rows.map(({ leadId, details, day }) => ({
+          ...(details as typeof communityEventRequests.$inferInsert),
           leadId,
           eventDate: day,
         })),
@@ -153,8 +155,8 @@ const KINDS: Kind[] = [
     seeds: ZERO_WASTE,
     insert: (tx, rows) =>
       tx.insert(zeroWasteRequests).values(
-        rows.map(({ leadId, own, day }) => ({
-          ...(own as typeof zeroWasteRequests.$inferInsert),
+        rows.map(({ leadId, details, day }) => ({
+          ...(details as typeof zeroWasteRequests.$inferInsert),
           leadId,
           eventDate: day,
         })),
@@ -166,8 +168,8 @@ const KINDS: Kind[] = [
     seeds: REGISTRATIONS,
     insert: (tx, rows) =>
       tx.insert(eventRegistrations).values(
-        rows.map(({ leadId, own, event }) => ({
-          ...(own as typeof eventRegistrations.$inferInsert),
+        rows.map(({ leadId, details, event }) => ({
+          ...(details as typeof eventRegistrations.$inferInsert),
           leadId,
           eventId: event.id,
           eventTitle: event.title,
@@ -188,11 +190,11 @@ async function insertLeads(tx: Db, day: string, held: HeldEvent[], random: Rando
     .returning({ id: leads.id, reference: leads.reference })
   const idOf = new Map(stored.map(({ id, reference }) => [reference, id]))
   for (const kind of KINDS) {
-    const rows = drawn.flatMap(({ of, row, own, due, event }) => {
+    const rows = drawn.flatMap(({ of, row, details, due, event }) => {
       const leadId = idOf.get(row.reference)
       // Two can have the same random reference; then the second is skipped.
       return of === kind && leadId && idOf.delete(row.reference)
-        ? [{ leadId, own, day: due, event }]
+        ? [{ leadId, details, day: due, event }]
         : []
     })
     if (rows.length > 0) await kind.insert(tx, rows)
@@ -213,11 +215,11 @@ function draw(day: string, held: HeldEvent[], random: Random) {
     ...drawPerson(random),
     phone: seed.phone,
     organization: seed.organization,
-    searchText: searchTextOfRow(of.kind, seed.own as Record<string, unknown>),
+    searchText: searchTextOfRow(of.kind, seed.details as Record<string, unknown>),
     status: old ? oneOf(KIND_FACTS[of.kind].statuses, random) : ('pending' as const),
     createdAt,
     updatedAt: createdAt,
   }
   const due = isoDay(addDays(parseISO(isoDay(createdAt)), 10))
-  return { of, row, own: seed.own as object, due, event: oneOf(held, random) }
+  return { of, row, details: seed.details as object, due, event: oneOf(held, random) }
 }

@@ -125,7 +125,7 @@ async function insertLeads(tx: Db, all: AnyLead[]): Promise<IdOf> {
     ...row,
     ...promiseOf(row),
     assigneeId: seed.assigned ? administrator?.id : null,
-    searchText: searchTextOfRow(row.kind, seed.own as Record<string, unknown>),
+    searchText: searchTextOfRow(row.kind, seed.details as Record<string, unknown>),
   }))
   rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const stored = await tx
@@ -144,16 +144,18 @@ async function insertOwnRows(tx: Db, placed: Placed, events: SeededEvent[], idOf
   const { contact, quotes, pickups, communityEvents, zeroWaste, registrations } = placed
   await tx
     .insert(contactMessages)
-    .values(contact.map((lead) => ({ ...lead.seed.own, leadId: idOf(lead) })))
+    .values(contact.map((lead) => ({ ...lead.seed.details, leadId: idOf(lead) })))
   await tx
     .insert(quoteRequests)
-    .values(quotes.map((lead) => ({ ...lead.seed.own, leadId: idOf(lead) })))
+    .values(quotes.map((lead) => ({ ...lead.seed.details, leadId: idOf(lead) })))
   await tx
     .insert(businessPickups)
-    .values(pickups.map((lead) => ({ ...lead.seed.own, leadId: idOf(lead), pickupDate: lead.due })))
+    .values(
+      pickups.map((lead) => ({ ...lead.seed.details, leadId: idOf(lead), pickupDate: lead.due })),
+    )
   await tx.insert(communityEventRequests).values(
     communityEvents.map((lead) => ({
-      ...lead.seed.own,
+      ...lead.seed.details,
       leadId: idOf(lead),
       eventDate: lead.due,
     })),
@@ -161,13 +163,13 @@ async function insertOwnRows(tx: Db, placed: Placed, events: SeededEvent[], idOf
   await tx
     .insert(zeroWasteRequests)
     .values(
-      zeroWaste.map((lead) => ({ ...lead.seed.own, leadId: idOf(lead), eventDate: lead.due })),
+      zeroWaste.map((lead) => ({ ...lead.seed.details, leadId: idOf(lead), eventDate: lead.due })),
     )
   await tx.insert(eventRegistrations).values(
     registrations.map((lead) => {
       const { id, title, date } = eventTitled(lead.seed.event, events)
       const event = { eventId: id, eventTitle: title, eventDate: date }
-      return { ...lead.seed.own, leadId: idOf(lead), ...event }
+      return { ...lead.seed.details, leadId: idOf(lead), ...event }
     }),
   )
 }

@@ -48,11 +48,11 @@ export async function seedWeighings(tx: Db, today: string): Promise<void> {
 
 async function writePickups(tx: Db, today: string): Promise<void> {
   const done = await tx
-    .select({ lead: leads, own: businessPickups })
+    .select({ lead: leads, details: businessPickups })
     .from(leads)
     .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
     .where(eq(leads.status, 'completed'))
-  const sources = done.map(({ lead, own: { pickupDate, city } }) => ({
+  const sources = done.map(({ lead, details: { pickupDate, city } }) => ({
     of: { leadId: lead.id },
     day: pickupDate !== null && pickupDate < today ? pickupDate : today,
     town: city,

@@ -54,7 +54,7 @@ export const leads = pgTable(
     email: name().notNull(),
     phone: varchar({ length: LENGTH.phone }),
     organization: varchar('organisation', { length: LENGTH.name }),
-    /** More searchable text: the texts of its form, from the kind's own row. */
+    /** More searchable text: the texts of its form, from its details. */
     searchText: text().notNull().default(''),
     /** What the customer added later, for the search. */
     additionsText: text().notNull().default(''),

@@ -20,7 +20,7 @@ const stored = () => db.select().from(leads)
 const longAgo = new Date(Date.now() - 11 * 60_000)
 
 describe.each(LEAD_FORMS)('$name', ({ page, full, formType }) => {
-  it('is stored with eight statements: limit, lock, duplicate, signs of spam, lead, own row, mailbox, mail', async () => {
+  it('is stored with eight statements: limit, lock, duplicate, signs of spam, lead, details, mailbox, mail', async () => {
     await postForm(page, { ...full, formType, email: 'warm.up@example.org' })
     const queries = await queriesOf(() =>
       postForm(page, { ...full, formType }, { clientAddress: '192.0.2.7' }),

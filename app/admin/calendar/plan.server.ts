@@ -8,17 +8,17 @@ import { loadLeadVisits } from '../visits/load-lead-visits.server'
 export async function loadPlan(reference: string, on: string | null) {
   const row = await findLead(reference)
   const whole = row && !row.spam ? await findLeadById(row.id) : null
-  const visits = whole && (await loadLeadVisits(whole.row, whole.own, { on }))
+  const visits = whole && (await loadLeadVisits(whole.row, whole.details, { on }))
   if (!whole || !visits) throw notFound()
-  const { row: lead, own } = whole
+  const { row: lead, details } = whole
   return {
     lead: { reference: lead.reference, version: lead.version, email: lead.email },
     visits,
     about: {
       name: customerName(lead),
       facts: [
-        own.city,
-        formatEstimatedWeight(own.estimatedWeight),
+        details.city,
+        formatEstimatedWeight(details.estimatedWeight),
         visits.preferredDay && `wished for ${visits.preferredDay}`,
       ]
         .filter(Boolean)

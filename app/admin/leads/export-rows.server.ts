@@ -46,8 +46,8 @@ export function createRowFinder() {
       findLastNotes(ids),
     ])
     const ofKinds = LEAD_KINDS.map(async (kind) => {
-      const own = rows.filter((row) => row.kind === kind).map(({ id }) => id)
-      return own.length > 0 ? findAnswered(kind, await formsOf(kind), own) : []
+      const found = rows.filter((row) => row.kind === kind).map(({ id }) => id)
+      return found.length > 0 ? findAnswered(kind, await formsOf(kind), found) : []
     })
     const answered = new Map((await Promise.all(ofKinds)).flat().map((row) => [row.id, row]))
     return rows.map((row) => {
@@ -76,15 +76,15 @@ export const answersText = (lines: LeadLine[]): string =>
 async function findAnswered(kind: LeadKind, forms: Forms, ids: Ids) {
   const table = tableOf(kind)
   const rows = await db
-    .select({ lead: leads, own: table })
+    .select({ lead: leads, details: table })
     .from(leads)
     .innerJoin(table, eq(table.leadId, leads.id))
     .where(inArray(leads.id, ids.map(Number)))
   const formOf = memoizeForms(forms)
   return Promise.all(
-    rows.map(async ({ lead, own }) => {
-      const form = await formOf(own)
-      return { ...lead, own, form, lines: leadLines(form, lead, own) }
+    rows.map(async ({ lead, details }) => {
+      const form = await formOf(details)
+      return { ...lead, details, form, lines: leadLines(form, lead, details) }
     }),
   )
 }
@@ -92,11 +92,11 @@ async function findAnswered(kind: LeadKind, forms: Forms, ids: Ids) {
 /** The form of each row: rows of one event share theirs. */
 function memoizeForms(forms: Forms) {
   const cache = new Map<unknown, Promise<AnyLeadType>>()
-  return (own: Record<string, unknown>) => {
-    const type = leadTypeOfRow(forms, own)
-    if (own.eventId === undefined) return type
-    const form = cache.get(own.eventId) ?? withCurrentFields(type, own)
-    cache.set(own.eventId, form)
+  return (details: Record<string, unknown>) => {
+    const type = leadTypeOfRow(forms, details)
+    if (details.eventId === undefined) return type
+    const form = cache.get(details.eventId) ?? withCurrentFields(type, details)
+    cache.set(details.eventId, form)
     return form
   }
 }

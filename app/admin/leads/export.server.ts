@@ -36,7 +36,7 @@ export async function exportLeads(
   const fileName = `${name}-${day}.csv`
   if (!kind) return csvResponse(fileName, SHARED_COLUMNS, ids, createRowFinder())
   const forms = await readForms(kind)
-  const columns = [...CORE_COLUMNS, ...ownColumns(kind, forms), LAST_NOTE]
+  const columns = [...CORE_COLUMNS, ...detailsColumns(kind, forms), LAST_NOTE]
   return csvResponse(fileName, columns, ids, (batch) => findWholeRows(kind, forms, batch))
 }
 
@@ -81,7 +81,7 @@ const SHARED_COLUMNS: CsvColumn<SharedRow>[] = [
  * A column for each field of the kind's forms, under its label, then one for each table column
  * without a field. If two forms label a field differently, each has its own column.
  */
-function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
+function detailsColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
   const fields = forms.flatMap((form) =>
     storedFields(form)
       .filter(([name]) => !isSharedField(form, name))
@@ -97,7 +97,7 @@ function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
     ...(forms.some(({ fields }) => fields) ? [otherAnswers(forms, distinct)] : []),
     ...columnsWithoutField(forms).map((column) => ({
       label: labelFromName(column),
-      value: ({ own }: WholeRow) => own[column] as Cell,
+      value: ({ details }: WholeRow) => details[column] as Cell,
     })),
     ...(KIND_FACTS[kind].isWeighed ? WEIGHTS : []),
   ]
@@ -106,12 +106,12 @@ function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
 /** Values without a column, such as answers to an event's own questions. */
 const otherAnswers = (forms: Forms, columns: Map<string, unknown>): CsvColumn<WholeRow> => ({
   label: 'Other answers',
-  value: ({ lines, own }) =>
+  value: ({ lines, details }) =>
     answersText(
       lines.filter(
         ({ name, label }) =>
           !columns.has(`${name} ${label}`) &&
-          !(name in own) &&
+          !(name in details) &&
           !forms.some((form) => isSharedField(form, name)),
       ),
     ),

@@ -57,7 +57,7 @@ export async function loadLead(
 async function readLead(reference: string | undefined, staff: Staff) {
   const whole = await findLeadWithDetails(reference ?? '')
   if (!whole) throw notFound()
-  const { row, own, form, mail, messages } = whole
+  const { row, details, form, mail, messages } = whole
   const now = new Date()
   const { timeZone } = await getSettings()
   const [assignees, templates, papers, event, registeredFor, visits, person, related] =
@@ -66,8 +66,8 @@ async function readLead(reference: string | undefined, staff: Staff) {
       listTemplates(),
       paperOptions(row.id),
       row.kind === 'community-event' ? findEventOf(row.id) : null,
-      typeof own.eventId === 'number' ? findAnyEvent(own.eventId) : null,
-      loadLeadVisits(row, own),
+      typeof details.eventId === 'number' ? findAnyEvent(details.eventId) : null,
+      loadLeadVisits(row, details),
       loadPerson(row, timeZone),
       findRelated(row),
     ])
@@ -107,7 +107,7 @@ async function readLead(reference: string | undefined, staff: Staff) {
       ? { electronicsLbs: row.electronicsLbs, commonMaterialsLbs: row.commonMaterialsLbs }
       : null,
     received: formatMoment(row.createdAt, timeZone),
-    lines: toSubmittedFields(form, row, own, asSent(whole.history)),
+    lines: toSubmittedFields(form, row, details, asSent(whole.history)),
     correction: correctionOf(whole),
     templates: templates.map(({ id, title }) => ({ value: String(id), label: title })),
     papers,
@@ -133,21 +133,21 @@ async function readLead(reference: string | undefined, staff: Staff) {
 export type LoadedLead = Awaited<ReturnType<typeof loadLead>>['data']
 
 /** What the customer wrote last, to quote where staff reply: an addition, or the longer texts of the form. */
-function latestWordsOf({ messages, form, row, own }: LeadWithDetails): string {
+function latestWordsOf({ messages, form, row, details }: LeadWithDetails): string {
   const addition = messages.find(({ kind, body }) => kind === 'addition' && body)
   if (addition) return addition.body
-  const long = leadLines(form, row, own).filter(
+  const long = leadLines(form, row, details).filter(
     ({ text, field }) => text !== '' && field?.type === 'textarea',
   )
   return long.map(({ text }) => text).join('\n')
 }
 
 /** The form to correct contact data; null for kinds that are corrected elsewhere. */
-function correctionOf({ row, own, mail }: LeadWithDetails) {
+function correctionOf({ row, details, mail }: LeadWithDetails) {
   if (row.kind === 'registration') return null
   const undelivered = mail.some(({ status }) => status === 'bounced' || status === 'failed')
   const fields = correctionFields(hasAddress(row.kind), undelivered)
-  const stored: Record<string, unknown> = { ...own, ...row }
+  const stored: Record<string, unknown> = { ...details, ...row }
   const values = Object.keys(fields).map((name) => [name, String(stored[name] ?? '')])
   return {
     fields,

@@ -43,10 +43,10 @@ const FIRST = ['eventId', 'slot']
 export function toSubmittedFields(
   form: AnyLeadType,
   row: Row,
-  own: Record<string, unknown>,
+  details: Record<string, unknown>,
   asSent: Record<string, unknown>,
 ): SubmittedField[] {
-  const lines = leadLines(form, row, own)
+  const lines = leadLines(form, row, details)
   const first = lines.filter(({ name }) => FIRST.includes(name))
   const others = lines.filter(({ name }) => !FIRST.includes(name))
   return inOneBlock([...first, ...others], asSent)

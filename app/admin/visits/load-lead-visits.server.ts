@@ -19,7 +19,7 @@ import { toStaffFile } from './staff-file'
 /** The visits of a pickup, with free times on the day `on` or the preferred one; null for other kinds. */
 export async function loadLeadVisits(
   row: typeof leads.$inferSelect,
-  own: Record<string, unknown>,
+  details: Record<string, unknown>,
   { on = null, now = new Date() }: { on?: string | null; now?: Date } = {},
 ) {
   if (row.kind !== 'pickup') return null
@@ -43,12 +43,12 @@ export async function loadLeadVisits(
     ticket: visit.status === 'done' ? `${linkPath(row)}/ticket/${visit.id}` : null,
     photos: photos.filter(({ visitId }) => visitId === visit.id).map(toStaffFile),
   })
-  const preferredDay = typeof own.pickupDate === 'string' ? own.pickupDate : null
+  const preferredDay = typeof details.pickupDate === 'string' ? details.pickupDate : null
   const agreed = all.find(isAgreed)
   // The preferred day no longer matters once a visit is agreed.
   const startDay = preferredDay && preferredDay >= todayHere && !agreed ? preferredDay : null
   const isOpen = isOpenPickup(row)
-  const zip = typeof own.zip === 'string' ? own.zip : null
+  const zip = typeof details.zip === 'string' ? details.zip : null
   return {
     isOpen,
     hasTrucks: settings.trucks.length > 0 && settings.windows.length > 0,

@@ -62,7 +62,7 @@ export const registrationLead = defineLeadType({
     if (slot instanceof Refusal) return slot
     return {
       status,
-      own: {
+      details: {
         eventTitle: event.title,
         eventDate: event.date,
         slot,

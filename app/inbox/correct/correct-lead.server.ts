@@ -44,17 +44,17 @@ export async function correctLead(
       const { tx, lead } = locked
       if (lead.kind === 'registration') refuse('Registrations are changed at their event.', 422)
       const table = tableOf(lead.kind)
-      const [own = {}] = await tx.select().from(table).where(eq(table.leadId, lead.id))
+      const [details = {}] = await tx.select().from(table).where(eq(table.leadId, lead.id))
       const after = { ...values, email: values.email ?? '' }
       if (after.email === '' && !values.phone)
         refuse(wrong('email', 'Leave an email address or a phone number, to reach them.'))
-      const changes = changesBetween({ ...own, ...lead }, after)
+      const changes = changesBetween({ ...details, ...lead }, after)
       const names = Object.keys(changes)
       if (names.length === 0) refuse(wrong('contactName', 'Nothing was changed.'))
       const shared = pick(after, names, (name) => name in lead)
-      const ownValues = pick(after, names, (name) => !(name in lead))
-      if (Object.keys(ownValues).length > 0)
-        await tx.update(table).set(ownValues).where(eq(table.leadId, lead.id))
+      const detailsValues = pick(after, names, (name) => !(name in lead))
+      if (Object.keys(detailsValues).length > 0)
+        await tx.update(table).set(detailsValues).where(eq(table.leadId, lead.id))
       const linkVersion = lead.linkVersion + (changes.email ? 1 : 0)
       await recordChange(
         locked,
@@ -63,7 +63,7 @@ export async function correctLead(
         {
           ...shared,
           linkVersion,
-          searchText: searchTextOfRow(lead.kind, { ...own, ...ownValues }),
+          searchText: searchTextOfRow(lead.kind, { ...details, ...detailsValues }),
         },
       )
       if (changes.email)

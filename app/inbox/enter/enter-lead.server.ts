@@ -134,10 +134,10 @@ async function closeOrigin(tx: Db, staff: Staff, origin: Origin, todayHere: stri
  * field.
  */
 export function valuesFrom(
-  { row, own, form }: LeadWithDetails,
+  { row, details, form }: LeadWithDetails,
   leadType: AnyLeadType,
 ): Record<string, string> {
-  const lines = new Map(leadLines(form, row, own).map((line) => [line.name, line]))
+  const lines = new Map(leadLines(form, row, details).map((line) => [line.name, line]))
   const isLong = (field: { type: string } | undefined) => field?.type === 'textarea'
   const texts = [...lines.values()].filter(({ field, text }) => isLong(field) && text)
   const fields = Object.entries(leadType.definition.fields)

@@ -122,10 +122,10 @@ async function recordResponse(
 }
 
 async function offerTimesOf(locked: LockedLead): Promise<void> {
-  const [own] = await locked.tx
+  const [details] = await locked.tx
     .select({ preferredDay: businessPickups.pickupDate })
     .from(businessPickups)
     .where(eq(businessPickups.leadId, locked.lead.id))
   // Sent automatically, so it does not count against a visitor's limit.
-  await offerFreeTimes(await withVisits({ ...locked, by: 'clock' }), own?.preferredDay ?? null)
+  await offerFreeTimes(await withVisits({ ...locked, by: 'clock' }), details?.preferredDay ?? null)
 }

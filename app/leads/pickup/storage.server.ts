@@ -11,9 +11,9 @@ export const pickupLead = defineLeadType({
   summary: ['itemsDescription'],
   // The agreed day, once there is one.
   toJson: ({ day, ...record }) => ({ ...record, pickupDate: day }),
-  async remarks({ createdAt }, own, { tx, settings, opening }) {
+  async remarks({ createdAt }, details, { tx, settings, opening }) {
     const rules = { settings: await readVisitSettings(tx), hours: opening.hours }
-    const flags = pickupFlags(own, siteClock(settings.timeZone, createdAt).today, rules)
+    const flags = pickupFlags(details, siteClock(settings.timeZone, createdAt).today, rules)
     return flags.map(({ sentence }) => sentence)
   },
 })

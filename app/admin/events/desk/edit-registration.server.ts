@@ -19,12 +19,12 @@ const STALE =
 
 /** Stores corrected values: 303 to the desk, or the form with the reason (409, 422). */
 export async function postCorrection(staff: Staff, found: LoadedRegistration, form: FormData) {
-  const { event, lead, own, correct } = found
+  const { event, lead, details, correct } = found
   if (!correct) return refused('correct', 409)
   const { values, again } = readSubmission(form, correct.fields)
   if (!values) return refused('correct', 422, again())
   const { name, email, phone, items, slot, zip, overLimit, tell, ...answers } = values as Named
-  const kept = Object.entries(own.extra).filter(([key]) => !(key in correct.fields))
+  const kept = Object.entries(details.extra).filter(([key]) => !(key in correct.fields))
   const filledIn = Object.entries(answers).filter(([, value]) => value !== null)
   const outcome = await changeRegistration(
     staff,
@@ -38,7 +38,7 @@ export async function postCorrection(staff: Staff, found: LoadedRegistration, fo
       },
       values: {
         itemsDescription: String(items),
-        extra: Object.fromEntries([...kept, ...filledIn]) as typeof own.extra,
+        extra: Object.fromEntries([...kept, ...filledIn]) as typeof details.extra,
         ...('zip' in values && { zip: zip === null ? null : String(zip) }),
       },
     },
@@ -47,7 +47,7 @@ export async function postCorrection(staff: Staff, found: LoadedRegistration, fo
       overLimit: overLimit === true,
       version: readShownVersion(form.get('version')),
       async also(tx, changed) {
-        if (tell && changed.own.slot !== own.slot) await mailFacts(tx, staff, changed)
+        if (tell && changed.details.slot !== details.slot) await mailFacts(tx, staff, changed)
       },
     },
   )
@@ -112,11 +112,11 @@ export async function postMove(staff: Staff, found: LoadedRegistration, form: Fo
 async function mailFacts(
   tx: Db,
   staff: Staff,
-  { lead, own, event }: Changed,
+  { lead, details, event }: Changed,
   left?: LoadedRegistration['event'],
 ) {
   const settings = await readSettings(tx)
-  const mail = registeredMail({ ...lead, slot: own.slot }, event, settings, left)
+  const mail = registeredMail({ ...lead, slot: details.slot }, event, settings, left)
   await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, by: staff })])
 }
 

@@ -23,7 +23,7 @@ const MAX_CHOICES = 200
 export async function loadRegistration(params: { eventId?: string; reference?: string }) {
   const event = await requireEvent(params.eventId, findAnyEvent)
   const [found] = await db
-    .select({ lead: leads, own: eventRegistrations })
+    .select({ lead: leads, details: eventRegistrations })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
     .where(
@@ -34,17 +34,17 @@ export async function loadRegistration(params: { eventId?: string; reference?: s
       ),
     )
   if (!found) throw notFound()
-  const { lead, own } = found
-  if (!CHANGEABLE.includes(lead.status)) return { event, lead, own, correct: null, move: null }
+  const { lead, details } = found
+  if (!CHANGEABLE.includes(lead.status)) return { event, lead, details, correct: null, move: null }
   const fields = {
     ...(await entryFields(event)),
     overLimit: overLimitField,
     ...(event.slotMinutes !== null && { tell: TELL_TIME }),
   }
   const stored: Record<string, unknown> = {
-    ...own.extra,
-    ...own,
-    items: own.itemsDescription,
+    ...details.extra,
+    ...details,
+    items: details.itemsDescription,
     name: lead.contactName,
     email: lead.email,
     phone: lead.phone,
@@ -54,7 +54,7 @@ export async function loadRegistration(params: { eventId?: string; reference?: s
   return {
     event,
     lead,
-    own,
+    details,
     correct: { fields, values: Object.fromEntries(values), version: String(lead.version) },
     move: { fields: await moveFields(event.id) },
   }

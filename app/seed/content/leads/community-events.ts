@@ -1,10 +1,10 @@
 import type { communityEventRequests } from 'db/schema/leads'
 import type { LeadSeed } from './lead-seed'
 
-type Own = Omit<typeof communityEventRequests.$inferInsert, 'leadId' | 'eventDate'>
+type Details = Omit<typeof communityEventRequests.$inferInsert, 'leadId' | 'eventDate'>
 
 /** Newest first, from both forms. */
-export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
+export const COMMUNITY_EVENTS: LeadSeed<Details>[] = [
   {
     contactName: 'Gwen Ostrowski',
     email: 'gwen.ostrowski@example.org',
@@ -12,7 +12,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     organization: 'Old Town West Neighbors',
     status: 'pending',
     due: 62,
-    own: {
+    details: {
       form: 'events',
       eventType: 'community',
       expectedAttendees: '100 to 150 households',
@@ -37,7 +37,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     organization: 'Sand Creek Middle School',
     status: 'pending',
     due: 45,
-    own: {
+    details: {
       form: 'e-waste',
       eventType: 'school-event',
       expectedAttendees: '300',
@@ -53,7 +53,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     organization: 'Purgatoire Valley Public Works',
     status: 'in-progress',
     due: 80,
-    own: {
+    details: {
       form: 'events',
       eventType: 'municipal',
       expectedAttendees: '400 cars',
@@ -76,7 +76,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     email: 'hannah.weiss@example.net',
     organization: 'Pine & Main Merchants',
     status: 'in-progress',
-    own: {
+    details: {
       form: 'e-waste',
       eventType: 'community-drive',
       expectedAttendees: '80',
@@ -92,7 +92,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     status: 'completed',
     due: 20,
     weighed: [1_905, 412],
-    own: {
+    details: {
       form: 'e-waste',
       eventType: 'community-drive',
       expectedAttendees: '150',
@@ -109,7 +109,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     status: 'completed',
     due: 28,
     weighed: [677.5, 140],
-    own: {
+    details: {
       form: 'events',
       eventType: 'nonprofit',
       expectedAttendees: 'maybe 60',
@@ -132,7 +132,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     organization: 'Interlocken Office Park',
     status: 'cancelled',
     due: 35,
-    own: {
+    details: {
       form: 'e-waste',
       eventType: 'corporate-event',
       expectedAttendees: '500',

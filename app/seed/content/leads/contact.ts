@@ -8,7 +8,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     email: 'marisol.vega@example.org',
     phone: '(303) 555-0112',
     status: 'pending',
-    own: {
+    details: {
       serviceType: 'e-waste-recycling',
       message:
         'Do you take CRT televisions at the Golden event? Mine is a 32 inch and weighs more than I do. My neighbor can help me lift it into the truck but not out again.',
@@ -21,7 +21,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     organization: 'Poudre Canyon Veterinary Clinic',
     status: 'pending',
     tags: ['certificate', 'health care'],
-    own: {
+    details: {
       serviceType: 'data-destruction',
       message:
         'We are replacing the x-ray workstation and two front-desk computers. The drives hold client records. Can the drives be destroyed here at the clinic, and what would a certificate look like? We have to file it with our records.',
@@ -31,7 +31,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     contactName: 'Kelly Brandvold',
     email: 'kelly.b@example.net',
     status: 'in-progress',
-    own: {
+    details: {
       serviceType: 'other',
       message: 'What time do you close on Saturday? Your sign says 4, the map says 5.',
     },
@@ -44,7 +44,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     organization: 'San Luis Valley Housing Trust',
     status: 'in-progress',
     assigned: true,
-    own: {
+    details: {
       serviceType: 'infrastructure-solutions',
       message:
         'We are converting an old grocery store in Alamosa into 24 apartments with a community room. The electrical contractor is on board, but nobody has planned the low-voltage side: door entry, cameras in the parking lot, internet to every unit and something sensible for the community room.\n\nThe building has one phone line closet from 1978 and a lot of cable that nobody can identify. Before we open walls next month I would like someone to walk through it with us, tell us what can stay, and give us drawings that we can put out to bid. If you do that kind of work this far south, when could you come?',
@@ -56,7 +56,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     email: 'joyce.lindqvist@example.com',
     phone: '(303) 555-0139',
     status: 'completed',
-    own: {
+    details: {
       serviceType: 'e-waste-recycling',
       message:
         'My husband passed away last year and left a workshop full of ham radio equipment. Some of it may be worth something to somebody. I would rather it went to a club than to a shredder. Is there a person I can talk to about it?',
@@ -68,7 +68,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     email: 'priya@example.net',
     organization: 'Switchback Coworking',
     status: 'completed',
-    own: {
+    details: {
       serviceType: 'consulting',
       message:
         'Our members keep asking for a battery bin in the kitchen. Is that safe? What kind of container do we need, and who picks it up when it is full?',
@@ -79,7 +79,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     email: 'earl.hutchins@example.org',
     phone: '(719) 555-0146',
     status: 'completed',
-    own: {
+    details: {
       serviceType: 'business-pickup',
       message: 'Need somebody to call me about 40 dead parking meters. Thanks.',
     },
@@ -90,7 +90,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     phone: '(303) 555-0151',
     organization: 'Centennial Youth Orchestra',
     status: 'completed',
-    own: {
+    details: {
       serviceType: 'community-development',
       message:
         'We would like to hold a fundraiser where families bring old electronics and a share of the scrap value goes to instrument repairs. Have you done this with other groups? We rehearse in a church with a large parking lot that is empty on Saturdays.',
@@ -100,7 +100,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     contactName: 'Brent Sawyer',
     email: 'brent.sawyer@example.com',
     status: 'cancelled',
-    own: {
+    details: {
       serviceType: null,
       message: 'Please ignore my last message, found the answer on your site.',
     },
@@ -110,7 +110,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     email: 'promo@example.net',
     status: 'pending',
     spam: true,
-    own: {
+    details: {
       serviceType: 'other',
       message:
         'Dear website owner, we can bring your site to page one in seven days, guaranteed. Reply YES for a free audit.',
@@ -122,7 +122,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     phone: '(303) 555-0199',
     status: 'pending',
     spam: true,
-    own: {
+    details: {
       serviceType: 'consulting',
       message: 'You are approved for a business credit line. Click the link to confirm your bank.',
     },

@@ -1,14 +1,14 @@
 import type { LeadStatus } from 'db/enums'
 
 /** A lead of the demo, without the reference, time and history that seeding computes. */
-export interface LeadSeed<Own = unknown> {
+export interface LeadSeed<Details = unknown> {
   contactName: string
   email: string
   phone?: string
   organization?: string
   status: LeadStatus
   /** The row in the kind's own table, without dates. */
-  own: Own
+  details: Details
   /** The requested date, in days after the request was sent. */
   due?: number
   /** Recorded weight of electronics and of common materials (lb), if completed. */

@@ -1,10 +1,10 @@
 import type { businessPickups } from 'db/schema/leads'
 import type { LeadSeed } from './lead-seed'
 
-type Own = Omit<typeof businessPickups.$inferInsert, 'leadId' | 'pickupDate'>
+type Details = Omit<typeof businessPickups.$inferInsert, 'leadId' | 'pickupDate'>
 
 /** Newest first. Without `due`, the request names no date. */
-export const PICKUPS: LeadSeed<Own>[] = [
+export const PICKUPS: LeadSeed<Details>[] = [
   {
     contactName: 'Caroline Mbeki',
     email: 'cmbeki@example.com',
@@ -14,7 +14,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     due: 9,
     tags: ['certificate'],
     assigned: true,
-    own: {
+    details: {
       address: '1810 Wadsworth Blvd, Suite 300',
       city: 'Lakewood',
       state: 'CO',
@@ -33,7 +33,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     organization: 'Arkansas Valley Feed & Seed',
     status: 'pending',
     tags: ['far away'],
-    own: {
+    details: {
       address: '402 E Main St',
       city: 'La Junta',
       state: 'CO',
@@ -51,7 +51,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     organization: 'Uncompahgre Regional Library District',
     status: 'scheduled',
     due: 21,
-    own: {
+    details: {
       address: '320 S 2nd St',
       city: 'Montrose',
       state: 'CO',
@@ -71,7 +71,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     organization: 'Cherry Creek Analytics',
     status: 'scheduled',
     due: 33,
-    own: {
+    details: {
       address: '55 Madison St, Floor 7',
       city: 'Denver',
       state: 'CO',
@@ -92,7 +92,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     status: 'completed',
     due: 12,
     weighed: [486.5, 92],
-    own: {
+    details: {
       address: '129 Kansas Ave',
       city: 'Walsenburg',
       state: 'CO',
@@ -111,7 +111,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     status: 'completed',
     due: 15,
     weighed: [1_238, 164.5],
-    own: {
+    details: {
       address: '88 Lodge Pole Rd',
       city: 'Granby',
       state: 'CO',
@@ -129,7 +129,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     status: 'completed',
     due: 6,
     weighed: [212, 31.5],
-    own: {
+    details: {
       address: '1035 Pearl St, 4th floor',
       city: 'Boulder',
       state: 'CO',
@@ -147,7 +147,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     organization: 'El Paso Ranger District Warehouse',
     status: 'cancelled',
     due: 14,
-    own: {
+    details: {
       address: '601 S Weber St',
       city: 'Colorado Springs',
       state: 'CO',
@@ -166,7 +166,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     status: 'completed',
     due: 19,
     weighed: [2_071.5, 340],
-    own: {
+    details: {
       address: '2120 Main Ave',
       city: 'Durango',
       state: 'CO',
@@ -187,7 +187,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     status: 'completed',
     due: 8,
     weighed: [148, 57],
-    own: {
+    details: {
       address: '7120 Oak St',
       city: 'Arvada',
       state: 'CO',
@@ -206,7 +206,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     status: 'completed',
     due: 10,
     weighed: [934, 1_120],
-    own: {
+    details: {
       address: '915 10th St',
       city: 'Greeley',
       state: 'CO',
@@ -225,7 +225,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     status: 'completed',
     due: 13,
     weighed: [615, 88.5],
-    own: {
+    details: {
       address: '330 Fremont Dr',
       city: 'Cañon City',
       state: 'CO',

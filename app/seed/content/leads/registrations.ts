@@ -2,13 +2,13 @@ import type { eventRegistrations } from 'db/schema/leads'
 import { EVENT } from '../events'
 import type { LeadSeed } from './lead-seed'
 
-type Own = Omit<
+type Details = Omit<
   typeof eventRegistrations.$inferInsert,
   'leadId' | 'eventId' | 'eventTitle' | 'eventDate'
 >
 
 /** Registered this many days before the event, or before today if the event is upcoming. */
-export interface RegistrationSeed extends LeadSeed<Own> {
+export interface RegistrationSeed extends LeadSeed<Details> {
   event: string
   daysBefore: number
 }
@@ -21,7 +21,11 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'ruth.abernathy@example.org',
     phone: '(303) 555-0103',
     status: 'pending',
-    own: { slot: '09:00', itemsDescription: '4 hard drives from old desktops', numberOfItems: 4 },
+    details: {
+      slot: '09:00',
+      itemsDescription: '4 hard drives from old desktops',
+      numberOfItems: 4,
+    },
   },
   {
     event: EVENT.boulder,
@@ -30,7 +34,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'ben.kaplan@example.com',
     phone: '(303) 555-0104',
     status: 'pending',
-    own: {
+    details: {
       slot: '09:15',
       itemsDescription: '2 solid-state drives and 1 hard drive, all from a law office.',
     },
@@ -42,7 +46,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'meiling@example.net',
     phone: '(303) 555-0106',
     status: 'confirmed',
-    own: {
+    details: {
       slot: '09:30',
       itemsDescription: 'Ten drives, family photos are backed up twice',
       numberOfItems: 10,
@@ -55,7 +59,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'carl.i@example.org',
     phone: '(970) 555-0107',
     status: 'confirmed',
-    own: {
+    details: {
       slot: '09:45',
       itemsDescription: 'One drive. I would like my grandson to see it happen.',
       numberOfItems: 1,
@@ -70,7 +74,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'sofia.delgado@example.com',
     phone: '(303) 555-0109',
     status: 'confirmed',
-    own: {
+    details: {
       slot: '10:00',
       itemsDescription: '6 laptop drives from our bookkeeping business',
       numberOfItems: 6,
@@ -83,7 +87,11 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'andre.whitfield@example.net',
     phone: '(719) 555-0110',
     status: 'scheduled',
-    own: { slot: '10:15', itemsDescription: 'External backup drives, 5 of them', numberOfItems: 5 },
+    details: {
+      slot: '10:15',
+      itemsDescription: 'External backup drives, 5 of them',
+      numberOfItems: 5,
+    },
   },
   {
     event: EVENT.boulder,
@@ -92,7 +100,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'kvogel@example.org',
     phone: '(303) 555-0113',
     status: 'cancelled',
-    own: { itemsDescription: '3 drives', numberOfItems: 3 },
+    details: { itemsDescription: '3 drives', numberOfItems: 3 },
   },
   {
     event: EVENT.boulder,
@@ -101,7 +109,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'jamal.peterson@example.com',
     phone: '(303) 555-0115',
     status: 'confirmed',
-    own: {
+    details: {
       slot: '10:30',
       itemsDescription: 'Two drives and an old phone if that is allowed',
       numberOfItems: 3,
@@ -115,7 +123,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'linda.stavros@example.org',
     phone: '(970) 555-0120',
     status: 'scheduled',
-    own: {
+    details: {
       slot: '10:45',
       itemsDescription: 'A network storage box with 4 drives inside',
       numberOfItems: 4,
@@ -128,7 +136,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'odile.marchetti@example.org',
     phone: '(303) 555-0171',
     status: 'waitlisted',
-    own: { itemsDescription: '3 hard drives from a closed practice', numberOfItems: 3 },
+    details: { itemsDescription: '3 hard drives from a closed practice', numberOfItems: 3 },
   },
   {
     event: EVENT.boulder,
@@ -137,7 +145,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'teodor.l@example.net',
     phone: '(720) 555-0172',
     status: 'waitlisted',
-    own: { itemsDescription: 'One solid-state drive', numberOfItems: 1 },
+    details: { itemsDescription: 'One solid-state drive', numberOfItems: 1 },
   },
 ]
 
@@ -149,7 +157,7 @@ const AURORA_FULL: RegistrationSeed[] = [
     email: 'ines.calloway@example.org',
     phone: '(720) 555-0191',
     status: 'waitlisted',
-    own: { itemsDescription: '30 laptops of a charter school', numberOfItems: 30 },
+    details: { itemsDescription: '30 laptops of a charter school', numberOfItems: 30 },
   },
   {
     event: EVENT.aurora,
@@ -158,7 +166,7 @@ const AURORA_FULL: RegistrationSeed[] = [
     email: 'gordon.whitfield@example.org',
     phone: '(303) 555-0192',
     status: 'confirmed',
-    own: { itemsDescription: 'Two carts with 64 tablets', numberOfItems: 64 },
+    details: { itemsDescription: 'Two carts with 64 tablets', numberOfItems: 64 },
   },
   {
     event: EVENT.aurora,
@@ -167,7 +175,7 @@ const AURORA_FULL: RegistrationSeed[] = [
     email: 'amara.osei@example.org',
     phone: '(720) 555-0193',
     status: 'confirmed',
-    own: { itemsDescription: '48 desktop computers of two labs', numberOfItems: 48 },
+    details: { itemsDescription: '48 desktop computers of two labs', numberOfItems: 48 },
   },
   {
     event: EVENT.aurora,
@@ -176,7 +184,7 @@ const AURORA_FULL: RegistrationSeed[] = [
     email: 'henrik.dahl@example.net',
     phone: '(303) 555-0194',
     status: 'confirmed',
-    own: { itemsDescription: 'Projectors, printers and a box of cables', numberOfItems: 22 },
+    details: { itemsDescription: 'Projectors, printers and a box of cables', numberOfItems: 22 },
   },
 ]
 
@@ -188,7 +196,7 @@ const OTHERS: RegistrationSeed[] = [
     email: 'paul.reinholt@example.net',
     phone: '(303) 555-0124',
     status: 'pending',
-    own: { itemsDescription: 'Tube TV, two printers, a bag of chargers' },
+    details: { itemsDescription: 'Tube TV, two printers, a bag of chargers' },
   },
   {
     event: EVENT.golden,
@@ -197,7 +205,7 @@ const OTHERS: RegistrationSeed[] = [
     email: 'yolanda.trujillo@example.org',
     phone: '(303) 555-0125',
     status: 'pending',
-    own: {
+    details: {
       itemsDescription:
         'My late father ran a TV repair shop out of his basement in Wheat Ridge. I have the contents: about 15 chassis without cabinets, boxes of tubes, two oscilloscopes, a tube tester and more cable than I can describe. It is three trips with my car or one with a borrowed van. Should I come early, or late, or twice? The oscilloscopes still work, and I would be happy if someone used them.',
     },
@@ -210,7 +218,7 @@ const OTHERS: RegistrationSeed[] = [
     email: 'gpnakamura@example.com',
     phone: '(303) 555-0128',
     status: 'confirmed',
-    own: { itemsDescription: '3 laptops, 1 monitor, box of cables', numberOfItems: 5 },
+    details: { itemsDescription: '3 laptops, 1 monitor, box of cables', numberOfItems: 5 },
   },
   {
     event: EVENT.fortCollins,
@@ -219,7 +227,7 @@ const OTHERS: RegistrationSeed[] = [
     email: 'tessa.lindgren@example.org',
     phone: '(970) 555-0130',
     status: 'pending',
-    own: {
+    details: {
       slot: '10:30',
       itemsDescription: 'A desktop I built in 2014 and its monitor',
       numberOfItems: 2,
@@ -233,7 +241,7 @@ const OTHERS: RegistrationSeed[] = [
     email: 'bruce.hallett@example.net',
     phone: '(303) 555-0132',
     status: 'attended',
-    own: { itemsDescription: 'Mixing desk, amplifiers, 2 computers, a lot of tape machines' },
+    details: { itemsDescription: 'Mixing desk, amplifiers, 2 computers, a lot of tape machines' },
   },
   {
     event: EVENT.pastLongmont,
@@ -242,7 +250,7 @@ const OTHERS: RegistrationSeed[] = [
     email: 'anita.d@example.com',
     phone: '(303) 555-0135',
     status: 'attended',
-    own: { itemsDescription: '2 televisions and an answering machine', numberOfItems: 3 },
+    details: { itemsDescription: '2 televisions and an answering machine', numberOfItems: 3 },
   },
   {
     event: EVENT.pastLeadville,
@@ -251,7 +259,10 @@ const OTHERS: RegistrationSeed[] = [
     email: 'shane@example.org',
     phone: '(719) 555-0136',
     status: 'attended',
-    own: { itemsDescription: 'Office clean-out: 4 laptops, 1 printer, phones', numberOfItems: 9 },
+    details: {
+      itemsDescription: 'Office clean-out: 4 laptops, 1 printer, phones',
+      numberOfItems: 9,
+    },
   },
   {
     event: EVENT.pastLeadville,
@@ -260,7 +271,7 @@ const OTHERS: RegistrationSeed[] = [
     email: 'vera.montoya@example.net',
     phone: '(719) 555-0138',
     status: 'cancelled',
-    own: { itemsDescription: 'Treadmill (the display at least)' },
+    details: { itemsDescription: 'Treadmill (the display at least)' },
     note: 'Display only, the frame is scrap metal. She keeps the treadmill.',
   },
   {
@@ -270,7 +281,7 @@ const OTHERS: RegistrationSeed[] = [
     email: 'cole.benally@example.org',
     phone: '(970) 555-0140',
     status: 'pending',
-    own: {
+    details: {
       itemsDescription: 'Turntable that hums, and a box of phones that do not',
       numberOfItems: 7,
     },

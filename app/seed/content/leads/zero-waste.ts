@@ -1,10 +1,10 @@
 import type { zeroWasteRequests } from 'db/schema/leads'
 import type { LeadSeed } from './lead-seed'
 
-type Own = Omit<typeof zeroWasteRequests.$inferInsert, 'leadId' | 'eventDate'>
+type Details = Omit<typeof zeroWasteRequests.$inferInsert, 'leadId' | 'eventDate'>
 
 /** Newest first. Each names the date of its event. */
-export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
+export const ZERO_WASTE: (LeadSeed<Details> & { due: number })[] = [
   {
     contactName: 'Naomi Feldman',
     email: 'naomi.feldman@example.org',
@@ -12,7 +12,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     organization: 'Animas Folk Society',
     status: 'pending',
     due: 140,
-    own: {
+    details: {
       eventName: 'Animas River Folk Weekend',
       eventType: 'music-festival',
       eventDuration: '3 days',
@@ -49,7 +49,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     organization: 'Mile High Embedded Systems Meetup',
     status: 'in-progress',
     due: 48,
-    own: {
+    details: {
       eventName: 'Bring Your Own Board',
       eventType: 'conference',
       eventDuration: '1 day',
@@ -74,7 +74,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     organization: 'Chile & Corn Festival Association',
     status: 'in-progress',
     due: 96,
-    own: {
+    details: {
       eventName: 'Chile & Corn Street Festival',
       eventType: 'community-festival',
       eventDuration: '2 days, 10 AM to 9 PM',
@@ -112,7 +112,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     organization: 'Albright family',
     status: 'completed',
     due: 26,
-    own: {
+    details: {
       eventName: 'Our wedding',
       eventType: 'wedding',
       eventDuration: '7 hours',
@@ -138,7 +138,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     status: 'completed',
     due: 55,
     weighed: [0, 386.5],
-    own: {
+    details: {
       eventName: 'Lookout Loop Half Marathon',
       eventType: 'sporting-event',
       eventDuration: '6 hours',
@@ -168,7 +168,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     organization: 'Front Range Garden Trade Show',
     status: 'cancelled',
     due: 70,
-    own: {
+    details: {
       eventName: 'Front Range Garden Trade Show',
       eventType: 'trade-show',
       eventDuration: '2 days',
