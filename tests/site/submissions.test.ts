@@ -144,7 +144,7 @@ describe('bulk actions on submissions', () => {
     })
     expect(response.status).toBe(422)
     expect((await page(response))('[role=alert]').text()).toContain(
-      '"attended" does not apply to them',
+      '"Attended" does not apply to them',
     )
   })
 

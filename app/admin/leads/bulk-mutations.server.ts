@@ -137,7 +137,7 @@ function describeInapplicable(unfit: Inapplicable[], status: LeadStatus): string
     const noun = label.toLowerCase()
     return `${formatCount(count, noun, `${noun}s`)} (${statuses.map(statusLabel).join(', ')})`
   })
-  return `Not changed, because "${status}" does not apply to them: ${each.join('; ')}.`
+  return `Not changed, because "${statusLabel(status)}" does not apply to them: ${each.join('; ')}.`
 }
 
 async function takeOutOfSpam(where: SQL, form: FormData, staff: Staff): Promise<Outcome> {
