@@ -435,8 +435,18 @@ describe('a new quote', () => {
     expect(unsaved.text()).toContain('Amounts are worked out when you save.')
     await add(lead, {})
     const saved = await totalAt('/1')
-    expect(saved.find('p').first().attr('class')).toBeUndefined()
+    expect(saved.find('p').first().attr('class')).not.toContain('noscript:hidden')
     expect(saved.text()).not.toContain('Amounts are worked out')
+  })
+
+  it('is written beside what the customer asked for', async () => {
+    const lead = await makeRequest()
+    await add(lead)
+    for (const path of ['/new', '/1']) {
+      const form = (await page(sendAsStaff(screenOf(lead, path))))('main form')
+      expect(form.find('dl').text(), path).toContain('A server room of 40 racks.')
+      expect(form.find('h2 a').attr('href'), path).toBe(`/admin/form-submissions/${lead.reference}`)
+    }
   })
 })
 

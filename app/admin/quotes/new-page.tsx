@@ -12,6 +12,7 @@ import { AlsoOpen } from './also-open'
 import { postQuote, priceOptions, type QuoteActionData, toFormValues } from './post-quote.server'
 import { requireQuotable } from './quotable.server'
 import { QuoteForm } from './quote-form'
+import { loadRequestFacts } from './request-facts.server'
 
 export const meta = () => adminMeta('New Quote')
 export const headers = adminHeaders
@@ -33,6 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     alsoOpen: await listAcceptable(lead.id, await today(), replaces?.id ?? null),
     values: toFormValues(replaces ? { ...replaces, validUntil } : blank),
     prices: await priceOptions(),
+    facts: await loadRequestFacts(lead.reference),
   }
 }
 
@@ -46,7 +48,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Creates a quote for a request. */
 export default function NewQuote() {
-  const { reference, customer, replaces, alsoOpen, values, prices } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { reference, customer, replaces, alsoOpen, values, prices, facts } = loaded
   const actionData = useActionData<QuoteActionData>()
   return (
     <AdminPage
@@ -59,6 +62,7 @@ export default function NewQuote() {
         values={values}
         replaces={replaces}
         prices={prices}
+        request={facts}
         closeTo={paths.quotesOf(reference)}
       />
     </AdminPage>

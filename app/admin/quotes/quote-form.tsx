@@ -19,6 +19,8 @@ import { SaveBar } from '../records/save-bar'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import { type Draft, readDraft, sumDraft, toNumber } from './draft-total'
 import type { QuoteActionData } from './post-quote.server'
+import { RequestFacts } from './request-facts'
+import type { loadRequestFacts } from './request-facts.server'
 
 interface QuoteFormProps {
   values: FormDefaults
@@ -28,6 +30,8 @@ interface QuoteFormProps {
   replaces?: string
   /** The price list. */
   prices: { value: string; label: string }[]
+  /** What the customer asked for. */
+  request: Awaited<ReturnType<typeof loadRequestFacts>>
   closeTo: string
   isDraft?: boolean
   /** Where it is posted; by default to its own page. */
@@ -37,9 +41,15 @@ interface QuoteFormProps {
 const { lines, ...others } = quoteFields
 const [reductions = { names: [] }, ...forCustomer] = sectionsOf(others)
 
+/** On wide screens, the total and the request stay in view beside the form. */
+const COLUMNS =
+  'grid gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]'
+const BESIDE =
+  'grid content-start gap-6 self-start xl:sticky xl:top-6 xl:max-h-[calc(100dvh-8.5rem)] xl:overflow-y-auto'
+
 /** The form of a draft. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { values, version, replaces, prices, closeTo, isDraft, action } = props
+  const { values, version, replaces, prices, request, closeTo, isDraft, action } = props
   const actionData = useActionData<QuoteActionData>()
   useFailureToast(actionData)
   const [form, metas] = useFields({
@@ -74,32 +84,46 @@ export function QuoteForm(props: QuoteFormProps) {
         />
       )}
       {replaces && <input type="hidden" name="replaces" value={replaces} />}
-      <div className="grid max-w-4xl gap-6">
-        {metas.lines && (
-          <RowsControl
-            field={lines}
-            meta={metas.lines}
-            rowEnd={(index) => (
-              <Amount cents={amounts.lines[index] ?? 0} className={needsScripts} />
-            )}
-            adder={prices.length > 0 ? (add) => <Adder prices={prices} add={add} /> : undefined}
-          />
-        )}
-        <div className="flex flex-wrap items-end justify-between gap-6">
-          <div className="min-w-0 grow basis-60 max-w-md">
-            <FieldSections fields={others} metas={metas} sections={[reductions]} />
-          </div>
-          {(amounts.discount > 0 || amounts.tax > 0) && (
-            <div className={classNames('ml-auto', needsScripts)}>
-              <QuoteSums amounts={amounts} taxRate={toNumber(draft.taxRate)} hasTotal={false} />
-            </div>
+      <div className={COLUMNS}>
+        <div className="grid max-w-4xl content-start gap-6">
+          {metas.lines && (
+            <RowsControl
+              field={lines}
+              meta={metas.lines}
+              rowEnd={(index) => (
+                <Amount cents={amounts.lines[index] ?? 0} className={needsScripts} />
+              )}
+              adder={prices.length > 0 ? (add) => <Adder prices={prices} add={add} /> : undefined}
+            />
           )}
+          <div className="flex flex-wrap items-end justify-between gap-6">
+            <div className="min-w-0 grow basis-60 max-w-md">
+              <FieldSections fields={others} metas={metas} sections={[reductions]} />
+            </div>
+            {(amounts.discount > 0 || amounts.tax > 0) && (
+              <div className={classNames('ml-auto xl:hidden', needsScripts)}>
+                <QuoteSums amounts={amounts} taxRate={toNumber(draft.taxRate)} hasTotal={false} />
+              </div>
+            )}
+          </div>
+          <FieldSections fields={others} metas={metas} sections={forCustomer} />
         </div>
-        <FieldSections fields={others} metas={metas} sections={forCustomer} />
+        <div className={BESIDE}>
+          <div
+            className={classNames(
+              'rounded-card border border-line bg-surface-raised p-4 max-xl:hidden [&_dt]:text-left [&>dl]:grid-cols-[1fr_auto]',
+              needsScripts,
+            )}
+          >
+            <QuoteSums amounts={amounts} taxRate={toNumber(draft.taxRate)} />
+          </div>
+          <RequestFacts {...request} />
+        </div>
       </div>
       <SaveBar>
-        <div className="flex max-w-4xl flex-wrap items-center justify-between gap-2">
-          <p className={needsScripts}>
+        <div className="flex max-w-4xl flex-wrap items-center justify-between gap-2 xl:max-w-none xl:justify-end">
+          {/* On wide screens, it is shown above the request; this one is announced. */}
+          <p className={classNames('xl:sr-only', needsScripts)}>
             <span className="block text-ink-muted text-step-00 leading-tight">Total</span>{' '}
             <output className="tabular font-semibold text-step-1 leading-tight">
               {formatMoney(amounts.total)}

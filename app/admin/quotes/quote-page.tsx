@@ -10,7 +10,6 @@ import { toShown } from '~/quotes/quotes.server'
 import { StateBadge } from '~/quotes/state-badge'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
-import { ButtonLink } from '~/ui/button'
 import { ErrorBanner } from '~/ui/error-banner'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { formatMoment } from '../format-moment'
@@ -18,9 +17,11 @@ import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
 import { postQuote, priceOptions, type QuoteActionData, toFormValues } from './post-quote.server'
 import { requireQuote } from './quotable.server'
+import { QuoteActions } from './quote-actions'
 import { QuoteAnswer } from './quote-answer'
 import { QuoteForm } from './quote-form'
 import { QuoteLink } from './quote-link'
+import { loadRequestFacts } from './request-facts.server'
 
 export const meta = ({ params }: { params: { reference?: string; sequence?: string } }) =>
   adminMeta(`Quote ${params.reference}-${params.sequence}`)
@@ -49,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: isDraft ? null : paths.customerQuote(linkPath(lead), quote.sequence),
     values: toFormValues(quote),
     prices: isDraft ? await priceOptions() : [],
+    request: await loadRequestFacts(lead.reference),
   }
 }
 
@@ -82,27 +84,7 @@ export default function Quote() {
             )}
           </>
         }
-        actions={
-          <span className="flex flex-wrap items-center gap-3 print:hidden">
-            {(state === 'sent' || state === 'expired' || state === 'declined') && (
-              <ButtonLink
-                to={`${paths.newQuote(reference)}?replaces=${number}`}
-                variant="secondary"
-                size="small"
-              >
-                Replace it
-              </ButtonLink>
-            )}{' '}
-            {page && (
-              <ButtonLink to={page} variant="secondary" size="small">
-                The customer's page
-              </ButtonLink>
-            )}
-            <ButtonLink to={paths.quotesOf(reference)} variant="secondary" size="small">
-              All quotes
-            </ButtonLink>
-          </span>
-        }
+        actions={<QuoteActions reference={reference} number={number} state={state} page={page} />}
       >
         {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
         <ErrorBanner className="mb-5">{actionData?.failed?.message}</ErrorBanner>
@@ -121,6 +103,7 @@ export default function Quote() {
             values={values}
             version={version}
             prices={prices}
+            request={loaded.request}
             closeTo={paths.quotesOf(reference)}
             isDraft
           />
@@ -142,6 +125,7 @@ function Unsaved({ quote }: { quote: Loaded }) {
         values={quote.values}
         replaces={quote.number}
         prices={[]}
+        request={quote.request}
         closeTo={paths.editQuote(quote.reference, quote.sequence)}
       />
     </>
