@@ -201,6 +201,14 @@ describe('the calendar', () => {
     expect($('section details article h3').last().text()).toBe('Registration: Eve')
   })
 
+  it('puts a time in words before the title, too', async () => {
+    await makeEvent({ date: DAY, time: 'All afternoon', startMinutes: null, endMinutes: null })
+    const $ = await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`))
+    const chip = $(`a[data-day="${DAY}"] .calendar-chip`)
+    expect(chip.children().first().text().trim()).toBe('All afternoon')
+    expect(chip.text()).toContain('Fall collection day')
+  })
+
   it('prints a month as a list with times, places and counts', async () => {
     const event = await makeEvent({ date: DAY, location: 'The yard' })
     await makeRegistration(event.id, 'Ana')

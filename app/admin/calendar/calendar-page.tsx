@@ -90,7 +90,7 @@ function Loaded() {
   const days = byDay(month)
   const ofDay: CalendarItem[] = useMoved(loaded.day).filter(({ date }) => date === view.day)
   return (
-    <div className="grid gap-x-6 gap-y-8 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-x-6 gap-y-8 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_17rem] xl:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-3">
         <MonthGrid
           view={view}
@@ -108,7 +108,7 @@ function Loaded() {
           </p>
         </div>
       </div>
-      <div className="grid content-start gap-8 sm:max-xl:grid-cols-2">
+      <div className="grid content-start gap-8 sm:max-xl:grid-cols-2 xl:row-span-2">
         <DayPanel
           view={view}
           today={today}
@@ -119,8 +119,8 @@ function Loaded() {
         />
         <Tray tray={tray} view={view} />
         <Agenda month={view.month} days={days} />
-        <UpcomingPanel items={upcoming} days={upcomingDays} />
       </div>
+      <UpcomingPanel items={upcoming} days={upcomingDays} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { UserCheck } from 'lucide-react'
 import { Fragment } from 'react'
 import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
 import { type Closure, closureOf, formatClosure, formatHour } from '~/settings/visits'
@@ -190,25 +191,38 @@ const folded = (kind: CalendarItem['kind']) =>
 function Chip({ line: { item, kind, count } }: { line: Line }) {
   const { icon: Icon, edge } = itemStyle(item ?? folded(kind))
   const text = item ? titleOf(item) : formatFolded(kind, count)
+  const time = item && (item.start ? formatHour(item.start) : item.time)
+  // No icon: every event is a collection, and the title needs the room.
+  const icon = item?.kind !== 'event' && (
+    <Icon className="mr-1 inline size-3.5" aria-hidden="true" />
+  )
   return (
     <span
       title={text}
       data-item={item ? keyOf(item) : undefined}
       className={classNames(
-        'calendar-chip grid min-w-0 rounded-r-control border border-line border-l-4 bg-surface-raised px-1 leading-snug',
+        'calendar-chip grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 rounded-r-control border border-line border-l-4 bg-surface-raised px-1 leading-snug',
         edge,
         item?.status === 'cancelled' && 'text-ink-muted line-through',
       )}
       {...(item && dragged(item))}
     >
-      <span className="line-clamp-2 wrap-anywhere">
-        {item?.start && <span className="tabular text-ink-muted">{formatHour(item.start)} </span>}
-        {/* No icon: every event is a collection, and the title needs the room. */}
-        {item?.kind !== 'event' && <Icon className="mr-1 inline size-3.5" aria-hidden="true" />}
+      {time && (
+        <span className="truncate tabular text-ink-muted">
+          {icon}
+          {time}{' '}
+        </span>
+      )}
+      <span className={time ? 'col-span-full truncate' : 'line-clamp-2 wrap-anywhere'}>
+        {!time && icon}
         <bdi>{item ? <Title item={item} /> : text}</bdi>
       </span>{' '}
       {item !== null && item.registrations > 0 && (
-        <span className="tabular text-ink-muted">{formatConfirmed(item.registrations)}</span>
+        <span className="tabular col-start-2 row-start-1 text-ink-muted">
+          <UserCheck className="mr-1 inline size-3.5" aria-hidden="true" />
+          {formatNumber(item.registrations)}
+          <span className="visually-hidden"> confirmed</span>
+        </span>
       )}
     </span>
   )

@@ -13,7 +13,7 @@ export function UpcomingPanel({ items, days }: { items: CalendarItem[]; days: nu
       </h2>
       <p className="text-ink-muted text-step-00">Next {days} days</p>
       {items.length === 0 && <p className="mt-2 text-ink-muted">No upcoming events.</p>}
-      <ul className="mt-2 text-step-00">
+      <ul className="mt-2 grid gap-x-6 text-step-00 sm:grid-cols-2 xl:grid-cols-3">
         {items.map((item) => (
           <li key={keyOf(item)} className="border-line border-t py-2">
             <Link
