@@ -127,7 +127,9 @@ export interface RowsField extends Common {
 export interface ImageField extends Common {
   readonly type: 'image'
   readonly max: number
-  /** Follows a picture whose limits hold for this one, too. */
+  /** Of the first of several pictures that are chosen together: their label. */
+  readonly together?: string
+  /** Chosen together with the picture before. */
   readonly another?: boolean
 }
 

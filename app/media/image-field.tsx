@@ -10,7 +10,7 @@ import { LibraryPicker } from './library-picker'
 import { useDrop } from './use-drop'
 import { useUpload } from './use-upload'
 
-interface ImageFieldProps {
+export interface ImageFieldProps {
   name: string
   label: string
   /** URL of the record's current image. */
@@ -20,8 +20,6 @@ interface ImageFieldProps {
   optional?: boolean
   /** Half as wide, where there is room. */
   half?: boolean
-  /** Phones show the limits at the first of several pictures only. */
-  another?: boolean
 }
 
 /**
@@ -66,7 +64,6 @@ interface ControlProps {
   id: string
   initial: string
   described: string | undefined
-  another?: boolean
 }
 
 /** Without JavaScript: a text input for the URL, and a file input that overrides it. */
@@ -97,7 +94,7 @@ function PlainInputs({ name, label, id, initial, described }: ControlProps) {
   )
 }
 
-function Chooser({ name, id, initial, described, another }: ControlProps) {
+function Chooser({ name, id, initial, described }: ControlProps) {
   const { url, setUrl, progress, input, choose } = useUpload(initial)
   const file = useRef<HTMLInputElement>(null)
   const [picking, setPicking] = useState(false)
@@ -150,7 +147,7 @@ function Chooser({ name, id, initial, described, another }: ControlProps) {
               </Button>
             )}
           </div>
-          <Progress part={progress} another={another} />
+          <Progress part={progress} hint={`or drop a file here: ${IMAGE_LIMITS}`} />
         </div>
       </fieldset>
       {/* Outside the fieldset, because React events bubble through portals to parent components. */}
@@ -167,13 +164,11 @@ export const pasteOrDropFile =
     target.value = ''
   }
 
-function Progress({ part, another }: { part: number | null; another: boolean | undefined }) {
-  if (part === null)
-    return (
-      <p className={classNames('field-hint', another && 'max-sm:hidden')}>
-        or drop a file here: up to 10 MB, or 1 MB for SVG
-      </p>
-    )
+export const IMAGE_LIMITS = 'up to 10 MB, or 1 MB for SVG'
+
+/** Of an upload; without one, a hint. */
+export function Progress({ part, hint }: { part: number | null; hint: string }) {
+  if (part === null) return <p className="field-hint">{hint}</p>
   return (
     <div className="grid w-full gap-1">
       <ProgressBar value={part} max={1} label="Uploading" />
@@ -185,7 +180,7 @@ function Progress({ part, another }: { part: number | null; another: boolean | u
   )
 }
 
-function Preview({ url }: { url: string }) {
+export function Preview({ url }: { url: string }) {
   if (!url) return null
   return (
     <Picture

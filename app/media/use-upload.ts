@@ -5,20 +5,51 @@ import { useToast } from '~/ui/toast'
 /** State of an image field: the URL to submit and the upload that sets it. */
 export function useUpload(initial: string) {
   const [url, setUrl] = useState(initial)
-  const [progress, setProgress] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const toast = useToast()
   useFormValidity(input, url, initial)
-  useFormWaits(input, progress !== null)
+  const { progress, send } = useSending(input)
   const choose = async (file: File) => {
+    const stored = await send(file)
+    if (stored) setUrl(stored)
+  }
+  return { url, setUrl, progress, input, choose }
+}
+
+/** State of a field of several images: their URLs, and the upload that adds to them. */
+export function useUploads(initial: string[], max: number) {
+  const [urls, setUrls] = useState(initial)
+  const input = useRef<HTMLInputElement>(null)
+  useFormValidity(input, urls.join(' '), initial.join(' '))
+  const { progress, send } = useSending(input)
+  const toast = useToast()
+  const add = (url: string) => setUrls((known) => [...new Set([...known, url])].slice(0, max))
+  const choose = async (files: File[]) => {
+    const room = max - urls.length
+    if (files.length > room)
+      toast({ title: 'Too many images', description: `There is room for ${room} more.` })
+    for (const file of files.slice(0, room)) {
+      const stored = await send(file)
+      if (stored) add(stored)
+    }
+  }
+  const remove = (url: string) => setUrls((known) => known.filter((other) => other !== url))
+  return { urls, add, remove, progress, input, choose }
+}
+
+/** Sends a file, and tells what goes wrong; null if it was not stored. */
+function useSending(input: InputRef) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const toast = useToast()
+  useFormWaits(input, progress !== null)
+  const send = async (file: File): Promise<string | null> => {
     setProgress(0)
     const outcome = await sendImage(file, setProgress)
     setProgress(null)
-    if (isProblem(outcome))
-      toast({ title: outcome.title, description: outcome.message, tone: 'destructive' })
-    else setUrl(outcome.imageUrl)
+    if (!isProblem(outcome)) return outcome.imageUrl
+    toast({ title: outcome.title, description: outcome.message, tone: 'destructive' })
+    return null
   }
-  return { url, setUrl, progress, input, choose }
+  return { progress, send }
 }
 
 type InputRef = { readonly current: HTMLInputElement | null }

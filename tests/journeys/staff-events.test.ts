@@ -232,6 +232,38 @@ describe('the event list with JavaScript', () => {
   })
 })
 
+it('adds several photos to the results at once, and removes one', async () => {
+  const page = await openAsStaff(`/admin/events/${WITHOUT_GUESTS}/results`)
+  const photos = page.getByRole('group', { name: 'Photos' })
+  const stored = () =>
+    page
+      .locator('[name^=photo]')
+      .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
+  const chooser = page.waitForEvent('filechooser')
+  await photos.getByRole('button', { name: 'Choose files' }).click()
+  const files = [320, 322].map(async (width) => ({
+    name: `${width}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await photo(width, 200).jpeg().toBuffer(),
+  }))
+  await (await chooser).setFiles(await Promise.all(files))
+  await photos.getByRole('img').nth(1).waitFor()
+  const [first, second, ...others] = await stored()
+  expect([first, second]).toEqual([
+    expect.stringMatching(/^\/media/),
+    expect.stringMatching(/^\/media/),
+  ])
+  expect(others).toEqual(['', ''])
+  await photos.getByRole('button', { name: 'Remove photo' }).click()
+  await page.locator('button:focus', { hasText: 'Remove' }).waitFor()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('Draft saved').first().waitFor()
+  await page.reload()
+  await photos.getByRole('button', { name: 'Remove photo' }).waitFor()
+  expect(await stored()).toEqual([second, '', '', ''])
+  await audit(page)
+})
+
 describe('events without JavaScript', () => {
   it('creates, edits, finds, copies, deletes and restores an event', async () => {
     const page = await openAsStaff('/admin/events', { javaScriptEnabled: false })

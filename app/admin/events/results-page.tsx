@@ -49,6 +49,7 @@ export default function ResultsPage() {
         fields={host ? HOST_FIELDS : FIELDS}
         defaultValue={values}
         version={version}
+        isWide
         button={isPublished ? 'Correct' : 'Save draft'}
         closeTo={paths.eventDesk(desk.event.id)}
         note={host ? `The email goes to ${host}.` : NO_HOST}
@@ -74,7 +75,7 @@ type ResultsStateProps = Pick<
 function ResultsState({ state, origin, isCorrected, report }: ResultsStateProps) {
   const isPublished = state === 'published'
   return (
-    <div className="mb-5 flex max-w-3xl flex-wrap items-center gap-3">
+    <div className="mb-5 flex max-w-4xl flex-wrap items-center gap-3">
       <Badge tone={isPublished ? 'green' : 'gray'}>
         {isPublished ? (isCorrected ? 'Published, corrected' : 'Published') : 'Draft'}
       </Badge>

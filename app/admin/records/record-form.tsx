@@ -11,8 +11,10 @@ import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
 import { ImageField } from '~/media/image-field'
+import { ImagesField } from '~/media/images-field'
 import { paths } from '~/paths'
 import { Button, ButtonLink, type ButtonVariant } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { ErrorBanner } from '~/ui/error-banner'
 import { Link } from '~/ui/link'
 import { BodyErrorNote } from './body-error-note'
@@ -38,6 +40,8 @@ interface RecordFormProps {
   /** Set if the record is in the trash. */
   deleted?: Deleted | null
   button: string
+  /** For rows of five fields. */
+  isWide?: boolean
   /** Set if the button cannot be undone. */
   variant?: ButtonVariant
   /** Where Cancel leads. */
@@ -74,13 +78,12 @@ export function RecordForm(props: RecordFormProps) {
           actionData={actionData}
         />
       )}
-      <div className="grid max-w-3xl gap-6">
+      <div className={classNames('grid gap-6', props.isWide ? 'max-w-4xl' : 'max-w-3xl')}>
         {sectionsOf(fields).map(({ title, names }) => (
           <FieldSection key={title ?? 'first'} title={title}>
-            {names.map((name) => {
-              const [field, meta] = [fields[name], metas[name]]
-              return field && meta && <Control key={name} field={field} meta={meta} />
-            })}
+            {controlsOf(fields, metas, names).map(([first, ...others]) => (
+              <Control key={first.meta.name} {...first} others={others} />
+            ))}
           </FieldSection>
         ))}
       </div>
@@ -106,24 +109,42 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
+type Metas = ReturnType<typeof useFields>[1]
+type Group = [ControlProps, ...ControlProps[]]
+
+/** The fields of a section; pictures that are chosen together are one control. */
+function controlsOf(fields: Fields, metas: Metas, names: string[]): Group[] {
+  const groups: Group[] = []
+  for (const name of names) {
+    const [field, meta] = [fields[name], metas[name]]
+    if (!field || !meta) continue
+    if (field.type === 'image' && field.another) groups.at(-1)?.push({ field, meta })
+    else groups.push([{ field, meta }])
+  }
+  return groups
+}
+
 /** Uploads and rows occur only in staff forms; all other fields are shared with visitors' forms. */
-function Control({ field, meta }: ControlProps) {
+function Control({ others, ...control }: ControlProps & { others: ControlProps[] }) {
+  const { field, meta } = control
   if (field.type === 'rows') return <RowsControl field={field} meta={meta} />
   if (field.type !== 'image') return <FieldControl field={field} meta={meta} />
-  const { initialValue, errors } = meta
-  return (
-    <ImageField
-      id={meta.id}
-      name={meta.name}
-      label={field.label}
-      optional={!field.required && !field.unmarked}
-      half={field.half}
-      another={field.another}
-      defaultValue={typeof initialValue === 'string' ? initialValue : null}
-      error={errors}
-    />
+  return field.together ? (
+    <ImagesField label={field.together} images={[control, ...others].map(toImage)} />
+  ) : (
+    <ImageField {...toImage(control)} />
   )
 }
+
+const toImage = ({ field, meta: { id, name, initialValue, errors } }: ControlProps) => ({
+  id,
+  name,
+  label: field.label,
+  optional: !field.required && !field.unmarked,
+  half: field.half,
+  defaultValue: typeof initialValue === 'string' ? initialValue : null,
+  error: errors,
+})
 
 interface DeleteFormProps {
   /** What deleting it means. */
