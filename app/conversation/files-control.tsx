@@ -1,4 +1,5 @@
 import { ImageUp } from 'lucide-react'
+import { DropInput } from '~/forms/drop-input'
 import { fileSize } from '~/images/file-size'
 import { KEEP, type KeptFile } from './file-rules'
 
@@ -25,24 +26,15 @@ export function FilesControl({ id, name, label, hint, accept, kept = [] }: Files
         <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
-        <div className="relative">
-          <p
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-3 truncate p-5 font-semibold max-sm:hidden"
-          >
-            <ImageUp className="size-6 shrink-0 text-accent" strokeWidth={1.75} />
-            Drop files here, or
-          </p>
-          <input
-            id={id}
-            name={name}
-            type="file"
-            multiple
-            accept={accept}
-            aria-describedby={`${id}-hint`}
-            className="input sm:pt-14!"
-          />
-        </div>
+        <DropInput
+          icon={ImageUp}
+          prompt="Drop files here, or"
+          id={id}
+          name={name}
+          multiple
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+        />
       </div>
     </>
   )

@@ -233,6 +233,17 @@ describe('a pasted or uploaded list', () => {
   const importTo = (reference: string, values: Record<string, string | File>) =>
     postAsStaff(`${itemsOf(reference)}/import`, values)
 
+  it('is read without problems if it is the example on the page', async () => {
+    const { reference } = await makePickup()
+    const $ = await page(sendAsStaff(`${itemsOf(reference)}/import`))
+    expect($('textarea[name=csv]').attr('aria-describedby')).toContain('csv-example')
+    const csv = $('#csv-example').text()
+    const read = (await page(importTo(reference, { csv, intent: 'preview' })))('main')
+    expect(read.text()).toContain('1 line read, no problems')
+    expect(read.text()).not.toContain('Left out')
+    expect(read.find('td').text()).toContain('EliteBook 840')
+  })
+
   it('is shown first, and stored when asked', async () => {
     const { reference } = await makePickup()
     const csv = driveList(3)

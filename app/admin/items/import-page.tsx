@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Upload } from 'lucide-react'
+import { DropInput } from '~/forms/drop-input'
 import { Form } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
-import { ITEM_COLUMNS, itemFields } from '~/items/item-fields'
 import { requireJob } from '~/items/items.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
@@ -11,6 +12,7 @@ import { ErrorBanner } from '~/ui/error-banner'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
+import { ColumnGuide, EXAMPLE } from './column-guide'
 import { ImportPreview } from './import-preview'
 import { type ImportActionData, postImport, readListForm } from './post-import.server'
 
@@ -38,63 +40,73 @@ export default function ImportItems() {
   const preview = actionData?.preview
   return (
     <AdminPage title="Paste or upload a list" lead={`Items for ${reference}`}>
-      <Form method="post" encType="multipart/form-data" className="grid max-w-4xl gap-6">
-        {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
-        <ErrorBanner>{actionData?.error}</ErrorBanner>
-        {preview && <ImportPreview preview={preview} />}
-        {preview && preview.problemCount === 0 && (
+      <div className="grid gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Form method="post" encType="multipart/form-data" className="grid content-start gap-6">
+          {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
+          <ErrorBanner>{actionData?.error}</ErrorBanner>
+          {preview && <ImportPreview preview={preview} />}
+          {preview && preview.problemCount === 0 && (
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton value="store" pending="Storing...">
+                Save {preview.count === 1 ? '1 item' : `all ${preview.count} items`}
+              </SubmitButton>
+            </div>
+          )}
+          <Source text={actionData?.text ?? ''} noHeading={actionData?.noHeading ?? false} />
           <div className="flex flex-wrap gap-3">
-            <SubmitButton value="store" pending="Storing...">
-              Save {preview.count === 1 ? '1 item' : `all ${preview.count} items`}
+            <SubmitButton
+              value="preview"
+              variant={preview ? 'secondary' : 'primary'}
+              pending="Reading..."
+            >
+              {preview ? 'Read it again' : 'Read the list'}
             </SubmitButton>
+            <ButtonLink to={paths.receivedItems(reference)} variant="secondary">
+              Cancel
+            </ButtonLink>
           </div>
-        )}
-        <Source text={actionData?.text ?? ''} noHeading={actionData?.noHeading ?? false} />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton
-            value="preview"
-            variant={preview ? 'secondary' : 'primary'}
-            pending="Reading..."
-          >
-            {preview ? 'Read it again' : 'Read the list'}
-          </SubmitButton>
-          <ButtonLink to={paths.receivedItems(reference)} variant="secondary">
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
+        </Form>
+        <ColumnGuide />
+      </div>
     </AdminPage>
   )
 }
 
 function Source({ text, noHeading }: { text: string; noHeading: boolean }) {
-  const names = ITEM_COLUMNS.slice(0, -1).map((name) => itemFields[name].label)
   return (
     <>
       <div className="field">
         <label htmlFor="csv">The list</label>
         <p id="csv-hint" className="field-hint">
-          Up to 10,000 lines, with commas, semicolons or tabs. Columns: {names.join(', ')}.
+          Headings, then a line for each item, up to 10,000; with commas, semicolons or tabs, as
+          copied from a spreadsheet. Such as:
         </p>
+        <pre
+          id="csv-example"
+          className="mb-2 rounded-control bg-surface-sunken px-4 py-3 font-mono text-step-00 whitespace-pre-line wrap-anywhere"
+        >
+          <strong>{EXAMPLE.headings}</strong>
+          {`\n${EXAMPLE.line}`}
+        </pre>
         <textarea
           key={text.length}
           id="csv"
           name="csv"
-          rows={8}
+          rows={12}
           spellCheck={false}
           defaultValue={text}
-          aria-describedby="csv-hint"
+          aria-describedby="csv-hint csv-example"
           className="input max-h-96 font-mono text-step-00"
         />
       </div>
       <div className="field">
         <label htmlFor="file">Or a CSV file</label>
-        <input
+        <DropInput
+          icon={Upload}
+          prompt="Drop a file here, or"
           id="file"
           name="file"
-          type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          className="input"
         />
       </div>
       <label className="choice">

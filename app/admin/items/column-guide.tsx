@@ -1,0 +1,48 @@
+import { ITEM_COLUMNS, type ItemColumn, itemFields } from '~/items/item-fields'
+import { FactList } from '~/ui/fact-list'
+
+const VALUES: Partial<Record<ItemColumn, string>> = {
+  kind: 'Laptop',
+  make: 'HP',
+  model: 'EliteBook 840',
+  serial: '5CG1203',
+  assetTag: 'A-104',
+  medium: 'SSD',
+  method: 'Purge',
+  result: 'Done',
+  date: '2026-11-28',
+  by: 'A. Ruiz',
+  verifiedBy: 'S. Lee',
+}
+
+const labelOf = (name: ItemColumn) => itemFields[name].label
+
+/** A list that can be imported as it is. */
+export const EXAMPLE = {
+  headings: ITEM_COLUMNS.filter((name) => VALUES[name])
+    .map(labelOf)
+    .join(),
+  line: Object.values(VALUES).join(),
+}
+
+/** The columns that a list can have, and what they take. */
+export const ColumnGuide = () => (
+  <section aria-labelledby="columns" className="text-step-00">
+    <h2 id="columns" className="mb-1 text-step-1">
+      Columns
+    </h2>
+    <p className="mb-3 text-ink-muted">In any order. An item needs a kind or a serial.</p>
+    <div className="rounded-card bg-surface-sunken p-4">
+      <FactList
+        facts={Object.fromEntries(ITEM_COLUMNS.map((name) => [labelOf(name), describe(name)]))}
+      />
+    </div>
+  </section>
+)
+
+function describe(name: ItemColumn): string {
+  const field = itemFields[name]
+  if (field.type === 'select') return field.options.map(({ label }) => label).join(', ')
+  if (field.type === 'date') return `${VALUES.date} or 11/28/2026`
+  return 'hint' in field ? field.hint : `Such as ${VALUES[name]}`
+}
