@@ -8,6 +8,7 @@ import { requireJob } from '~/items/items.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { ErrorBanner } from '~/ui/error-banner'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
@@ -38,14 +39,24 @@ export default function ImportItems() {
   const { reference } = useLoaderData<typeof loader>()
   const actionData = useActionData<ImportActionData>()
   const preview = actionData?.preview
+  const isRead = preview?.problemCount === 0
   return (
     <AdminPage title="Paste or upload a list" lead={`Items for ${reference}`}>
-      <div className="grid gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Form method="post" encType="multipart/form-data" className="grid content-start gap-6">
+      <div
+        className={classNames(
+          'grid gap-x-6 gap-y-8',
+          isRead ? 'max-w-4xl' : 'xl:grid-cols-[minmax(0,1fr)_24rem]',
+        )}
+      >
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="grid grid-cols-1 content-start gap-6"
+        >
           {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
           <ErrorBanner>{actionData?.error}</ErrorBanner>
           {preview && <ImportPreview preview={preview} />}
-          {preview && preview.problemCount === 0 && (
+          {preview && isRead && (
             <div className="flex flex-wrap gap-3">
               <SubmitButton value="store" pending="Storing...">
                 Save {preview.count === 1 ? '1 item' : `all ${preview.count} items`}
@@ -66,7 +77,7 @@ export default function ImportItems() {
             </ButtonLink>
           </div>
         </Form>
-        <ColumnGuide />
+        {!isRead && <ColumnGuide />}
       </div>
     </AdminPage>
   )
