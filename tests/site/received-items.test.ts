@@ -258,7 +258,9 @@ describe('a pasted or uploaded list', () => {
     expect(await stored()).toEqual([])
     const done = await importTo(reference, { csv, intent: 'store' })
     expect(done.status).toBe(303)
-    expect((await page(followAsStaff(done)))('main').text()).toContain('3 items')
+    const list = (await page(followAsStaff(done)))('main')
+    expect(list.text()).toContain('3 items')
+    expect(list.find('tbody .data-table-side').first().text()).toBe('Done Mon, Nov 2, 2026')
     expect((await stored())[0]).toMatchObject({
       serial: 'SN000000',
       medium: 'hdd',

@@ -3,6 +3,7 @@ import { MEDIUM_LABELS, METHOD_LABELS } from '~/items/item-fields'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
+import { capitalize } from '~/ui/capitalize'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
@@ -118,10 +119,11 @@ const COLUMNS: Column<Item>[] = [
   {
     key: 'method',
     label: 'Method',
-    cell: ({ method, technique }) => (
+    cell: ({ method, technique, date }) => (
       <>
         {method !== 'none' && METHOD_LABELS[method]}{' '}
-        <span className="block text-ink-muted max-md:hidden">{technique}</span>
+        <span className="block text-ink-muted max-md:hidden">{technique}</span>{' '}
+        {date && <span className="text-ink-muted md:hidden">{formatShortDate(date)}</span>}
       </>
     ),
   },
@@ -131,8 +133,10 @@ const COLUMNS: Column<Item>[] = [
     className: 'data-table-side whitespace-nowrap',
     cell: ({ result, date }) => (
       <>
-        {result === 'failed' && <Badge tone="red">Failed</Badge>}
-        {result === 'done' && (date ? formatShortDate(date) : 'Done')}
+        {result && <Badge tone={result === 'done' ? 'green' : 'red'}>{capitalize(result)}</Badge>}{' '}
+        {date && (
+          <span className="block text-ink-muted max-md:hidden">{formatShortDate(date)}</span>
+        )}
       </>
     ),
   },
