@@ -19,7 +19,8 @@ import { onPurge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { eventOf, historyOf, leadOf, register, sendLead } from '../support/lead-records'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
-import { staffMember } from '../support/staff'
+import { page } from '../support/site'
+import { sendAsStaff, staffMember } from '../support/staff'
 
 let staff: Staff
 let purged: string[] = []
@@ -76,6 +77,12 @@ describe('a status', () => {
     await setStatus(staff, only(pickup), 'pending')
     expect(purged).toContain('impact')
   })
+})
+
+it('is named in its dialog as in the list: a pickup by its company', async () => {
+  const { reference, organization } = await leadOf(await sendLead(PICKUP))
+  const dialog = (await page(sendAsStaff(`/admin/requests/${reference}`)))('[role=dialog]')
+  expect(dialog.find('h2').first().text()).toBe(organization)
 })
 
 describe('weights', () => {

@@ -78,6 +78,7 @@ async function readLead(reference: string | undefined, staff: Staff) {
     label: KIND_FACTS[row.kind].label,
     noun: form.definition.noun,
     contactName: row.contactName,
+    organization: row.organization,
     email: row.email,
     status: row.status,
     version: row.version,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useResolvedPath } from '@remix-run/react'
+import { customerName } from '~/leads/customer-name'
 import { paths } from '~/paths'
 import { isBelow } from '~/platform/path-segments'
 import { requireStaff } from '~/platform/session.server'
@@ -35,8 +36,10 @@ export default function RequestDetail() {
   const { pathname: path } = useResolvedPath('')
   const above = path.replace(/\/[^/]*$/, '')
   const list = useListAddress(above, lead.id)
+  // As its list names it.
+  const title = lead.kind === 'pickup' ? customerName(lead) : lead.contactName
   return (
-    <RouteDialog title={lead.contactName} width={640} closeTo={list} toRead isSheet>
+    <RouteDialog title={title} width={640} closeTo={list} toRead isSheet>
       <LeadRecord lead={lead} path={path} list={above} />
       <div className="mt-7">
         <ButtonLink to={list} variant="secondary" preventScrollReset>
