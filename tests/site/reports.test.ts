@@ -73,6 +73,7 @@ describe('a report', () => {
     const $ = await page(sendAsStaff('/admin/reports'))
     // 1,040.5 lb and 500 lb with the factors of document 1.
     expect($('main').text()).toContain('3,473 lb of CO2 saved')
+    expect($('main').text()).toContain('1,040.5 lb of electronics500 lb of common materials')
     expect($('main').text()).toContain('Factors: As specified.')
     expect($('main svg[role=img]')).toHaveLength(1)
     expect($('main figcaption').text()).toContain('1,500')

@@ -39,12 +39,8 @@ export function ReportView({ report }: { report: Report }) {
           <LargeFigure figure={formatFigure(impact.co2SavedLbs)}>
             lb of CO<sub>2</sub> saved
           </LargeFigure>
-          <LargeFigure figure={formatNumber(total.electronicsLbs, 1)}>
-            lb of electronics
-          </LargeFigure>
-          <LargeFigure figure={formatNumber(total.commonLbs, 1)}>
-            lb of common materials
-          </LargeFigure>
+          <LargeFigure figure={formatTenths(total.electronicsLbs)}>lb of electronics</LargeFigure>
+          <LargeFigure figure={formatTenths(total.commonLbs)}>lb of common materials</LargeFigure>
         </ul>
         <p className="max-w-measure">
           The CO<sub>2</sub> saved is the same as {formatFigure(impact.carMiles)} car miles,{' '}
@@ -69,6 +65,9 @@ export function ReportView({ report }: { report: Report }) {
     </div>
   )
 }
+
+/** Without a decimal if it is whole; in the table, decimal points stand in line. */
+const formatTenths = (pounds: number) => formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)
 
 function LargeFigure({ figure, children }: { figure: string; children: ReactNode }) {
   return (
