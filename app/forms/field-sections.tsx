@@ -25,16 +25,18 @@ export function FieldSections({
 
 interface FieldSectionProps {
   title?: string
+  /** Target of links. */
+  id?: string
   atTop?: boolean
   children: ReactNode
 }
 
 /** One section: its title and its fields, below a line unless it is at the top. */
-export function FieldSection({ title, atTop, children }: FieldSectionProps) {
+export function FieldSection({ title, id, atTop, children }: FieldSectionProps) {
   const grid = <div className="fields">{children}</div>
   if (!title) return grid
   return (
-    <fieldset className={atTop ? undefined : 'border-line border-t pt-6'}>
+    <fieldset id={id} className={atTop ? undefined : 'border-line border-t pt-6'}>
       <legend className="float-left mb-5 w-full font-display text-step-1 font-semibold">
         {title}
       </legend>

@@ -49,6 +49,9 @@ it('is edited in titled groups, with its buttons in a bar', async () => {
     'Host',
     'Afterward',
   ])
+  const links = $('[role=dialog] nav[aria-label=Sections] a')
+  const targets = links.map((_, link) => $(`${$(link).attr('href')} > legend`).text())
+  expect(targets.get()).toEqual(groups.map((_, legend) => $(legend).text()).get())
   expect($('.save-bar').text().trim()).toBe('Update Event Cancel')
 })
 

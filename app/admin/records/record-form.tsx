@@ -6,7 +6,7 @@ import { FieldSection } from '~/forms/field-sections'
 import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { RowsControl } from '~/forms/rows-control'
-import { sectionsOf } from '~/forms/sections'
+import { type Section, sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { ValidatedForm } from '~/forms/validated-form'
@@ -65,6 +65,7 @@ export function RecordForm(props: RecordFormProps) {
   const [form, metas] = useFields({ id, fields, lastResult: actionData?.result, defaultValue })
   const navigation = useNavigation()
   const saving = navigation.state !== 'idle' && navigation.formMethod === 'POST'
+  const sections = sectionsOf(fields)
   const guard = useUnsavedGuard(isChanged(fields, form.value, defaultValue) && !saving)
   return (
     <ValidatedForm form={form} fields={fields} encType="multipart/form-data" className="grid gap-6">
@@ -79,8 +80,9 @@ export function RecordForm(props: RecordFormProps) {
         />
       )}
       <div className={classNames('grid gap-6', props.isWide ? 'max-w-4xl' : 'max-w-3xl')}>
-        {sectionsOf(fields).map(({ title, names }) => (
-          <FieldSection key={title ?? 'first'} title={title}>
+        <SectionLinks form={id} sections={sections} />
+        {sections.map(({ title, names }) => (
+          <FieldSection key={title ?? 'first'} title={title} id={title && sectionId(id, title)}>
             {controlsOf(fields, metas, names).map(([first, ...others]) => (
               <Control key={first.meta.name} {...first} others={others} />
             ))}
@@ -106,6 +108,31 @@ export function RecordForm(props: RecordFormProps) {
       </SaveBar>
       {!deleted && props.others}
     </ValidatedForm>
+  )
+}
+
+const sectionId = (form: string, title: string) =>
+  `${form}-${title.toLowerCase().replaceAll(' ', '-')}`
+
+/** Fewer sections are seen at a glance. */
+const MIN_LINKED = 5
+
+/** The sections of a long form. */
+function SectionLinks({ form, sections }: { form: string; sections: Section[] }) {
+  const titles = sections.flatMap(({ title }) => title ?? [])
+  if (titles.length < MIN_LINKED) return null
+  return (
+    <nav aria-label="Sections">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {titles.map((title) => (
+          <li key={title}>
+            <a href={`#${sectionId(form, title)}`} className="link inline-block py-0.5">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
