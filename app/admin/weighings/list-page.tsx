@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { Badge } from '~/ui/badge'
 import { capitalize } from '~/ui/capitalize'
+import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { STREAM_LABELS } from '~/weighings/weighing-fields'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -89,7 +90,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'source',
     label: 'Source',
     cell: (row) => (
-      <div className="wrap-anywhere xl:min-w-48">
+      <div className={classNames('wrap-anywhere xl:min-w-48', !hasOrigin(row) && 'max-md:hidden')}>
         <span className="max-md:hidden">{capitalize(row.source)}</span> <Origin row={row} />
       </div>
     ),
@@ -110,6 +111,8 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ by }) => by ?? 'The site',
   },
 ]
+
+const hasOrigin = ({ event, reference }: Row) => event !== null || reference !== null
 
 function Origin({ row: { eventId, event, reference } }: { row: Row }) {
   if (eventId !== null && event !== null)
