@@ -112,7 +112,7 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 const sectionId = (form: string, title: string) =>
-  `${form}-${title.toLowerCase().replaceAll(' ', '-')}`
+  `${form}-section-${title.toLowerCase().replaceAll(' ', '-')}`
 
 /** Fewer sections are seen at a glance. */
 const MIN_LINKED = 5
