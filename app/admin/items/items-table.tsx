@@ -130,7 +130,7 @@ const COLUMNS: Column<Item>[] = [
   {
     key: 'done',
     label: 'Result',
-    className: 'data-table-side whitespace-nowrap',
+    className: 'data-table-side',
     cell: ({ result, date }) => (
       <>
         {result && <Badge tone={result === 'done' ? 'green' : 'red'}>{capitalize(result)}</Badge>}{' '}
@@ -145,7 +145,7 @@ const COLUMNS: Column<Item>[] = [
     label: 'By',
     className: 'max-md:hidden',
     cell: ({ by, verifiedBy }) => (
-      <div className="sm:min-w-44">
+      <div className="xl:min-w-34 print:min-w-36">
         {by}
         {verifiedBy && <div className="text-ink-muted">Verified by {verifiedBy}</div>}
       </div>
