@@ -47,7 +47,7 @@ export function ListFilters(props: ListFiltersProps) {
       <Form
         role="search"
         ref={form}
-        className="mb-4 flex items-end gap-3 max-[16rem]:flex-wrap"
+        className="mb-4 flex items-end gap-3 max-sm:flex-wrap"
         onSubmit={(event) => {
           event.preventDefault()
           show(event.currentTarget)
@@ -68,7 +68,7 @@ export function ListFilters(props: ListFiltersProps) {
 
 function SearchInput({ label, query }: { label: string; query: string }) {
   return (
-    <div className="field relative min-w-28 max-w-80 grow sm:min-w-44">
+    <div className="field relative min-w-28 max-w-80 grow max-sm:basis-0 sm:min-w-44">
       <label htmlFor="q" className="truncate" title={label}>
         {label}
       </label>
