@@ -40,12 +40,12 @@ export function WeightCard({
   return (
     <ImpactCard
       order={order}
-      className={classNames('relative border border-line bg-surface-raised', className)}
+      className={classNames('border border-line bg-surface-raised', className)}
     >
       {(share) => (
         <>
           <LaptopPart name={part} />
-          <h4 className="max-w-[60%]">{title}</h4>
+          <h4 className="md:max-w-[60%]">{title}</h4>
           <p className="mt-3 font-bold sm:mt-8 font-display text-step-4 leading-none tracking-tight">
             <Count value={lbs * share} spoken={serverLbs} />{' '}
             <span className="font-semibold text-ink-muted text-step-1 tracking-normal">lbs</span>

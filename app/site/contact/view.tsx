@@ -32,7 +32,7 @@ export function ContactView({ content, fields, info }: ContactViewProps) {
   const below = content.sections.filter(({ id, isActive }) => isActive && !BESIDE.includes(id))
   return (
     <>
-      <Container className="grid gap-x-10 gap-y-10 pt-(--space-section-tight) pb-(--space-section) lg:grid-cols-12">
+      <Container className="grid grid-cols-1 gap-x-10 gap-y-10 pt-(--space-section-tight) pb-(--space-section) lg:grid-cols-12">
         <div className="lead-page lg:col-span-7 xl:pr-10">
           <h1 className="max-w-[16ch]">{content.title}</h1>
           {content.subtitle && (

@@ -32,7 +32,7 @@ export function Hero({ content }: { content: PageContent }) {
   return (
     <div className="overflow-clip pt-(--space-section-tight)">
       <Container>
-        <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-8 xl:pr-16">
             <h1 className="max-w-[18ch]">{content.title}</h1>
             <p className="mt-6 max-w-[52ch] text-ink-muted text-step-1">{content.subtitle}</p>
