@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Download } from 'lucide-react'
 import { paths } from '~/paths'
 import { notFound } from '~/platform/http/not-found.server'
 import { siteOrigin } from '~/platform/http/request.server'
@@ -45,7 +46,8 @@ export default function CertificatePage() {
     <Container className="py-(--space-section-tight)">
       <div className="mx-auto max-w-4xl">
         <p className="certificate-actions mb-6">
-          <ButtonAnchor href={pdf} variant="secondary" size="small" download>
+          <ButtonAnchor href={pdf} variant="secondary" download>
+            <Download className="size-4" aria-hidden="true" />
             {certificate.voided ? 'Download the void PDF' : 'Download PDF'}
           </ButtonAnchor>
         </p>

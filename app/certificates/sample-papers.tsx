@@ -28,6 +28,9 @@ const DRIVES = [
   ['Laptop drive', 'WX41A68C', 'Purge: secure erase'],
 ] as const
 
+/** Columns of phones, and fewer where text is large. */
+const COLUMNS = 'max-sm:grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))]'
+
 /** A sample weight ticket and certificate, with a link to verify one unless the page has its own. */
 export function SamplePapers({ linksToVerify = true }: { linksToVerify?: boolean }) {
   return (
@@ -75,19 +78,19 @@ export const Caption = ({ children }: { children: ReactNode }) => (
 
 function Ticket() {
   return (
-    <Sample edge="accent">
+    <Sample edge="accent" signed="Handed over by" by="R. Example">
       <Head title="Weight ticket" number="No. 20614" />
       <dl className="tabular mt-4 sm:mt-6">
         {TICKET.map(([label, value]) => (
           <div
             key={label}
-            className="flex justify-between gap-x-4 border-line border-t border-dashed py-2"
+            className="flex flex-wrap justify-between gap-x-4 border-line border-t border-dashed py-2"
           >
-            <dt className="text-ink-muted">{label}</dt> <dd className="font-semibold">{value}</dd>
+            <dt className="text-ink-muted">{label}</dt>{' '}
+            <dd className="ml-auto font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
-      <Signature label="Handed over by" name="R. Example" />
     </Sample>
   )
 }
@@ -95,9 +98,9 @@ function Ticket() {
 /** A sample certificate of data destruction. */
 export function SampleCertificate({ edge }: Pick<PaperSheetProps, 'edge'>) {
   return (
-    <Sample edge={edge}>
+    <Sample edge={edge} signed="Verified by" by="M. Example">
       <Head title={KIND_TITLES.destruction} number="C-2026-SAMPLE" />
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:mt-6 sm:grid-cols-3">
+      <dl className={`mt-4 grid gap-x-6 gap-y-3 sm:mt-6 sm:grid-cols-3 ${COLUMNS}`}>
         {FACTS.map(([label, value], at) => (
           <div key={label} className={at === 0 ? 'col-span-full sm:col-auto' : undefined}>
             <dt className="text-ink-muted text-step-00">{label}</dt>{' '}
@@ -108,7 +111,7 @@ export function SampleCertificate({ edge }: Pick<PaperSheetProps, 'edge'>) {
       <table className="mt-4 w-full text-left sm:mt-6 text-step-00">
         <caption className="visually-hidden">Drives on the sample certificate</caption>
         <thead className="text-ink-muted">
-          <tr>
+          <tr className={`max-sm:grid ${COLUMNS}`}>
             {['Item', 'Serial', 'Method'].map((heading) => (
               <th key={heading} scope="col" className="py-2 pr-4 font-normal">
                 {heading}
@@ -118,7 +121,7 @@ export function SampleCertificate({ edge }: Pick<PaperSheetProps, 'edge'>) {
         </thead>
         <tbody>
           {DRIVES.map(([item, serial, method]) => (
-            <tr key={serial} className="border-line border-t">
+            <tr key={serial} className={`border-line border-t max-sm:grid ${COLUMNS}`}>
               <td className="py-2 pr-4">{item}</td>
               <td className="py-2 pr-4 font-mono">{serial}</td>
               <td className="py-2">{method}</td>
@@ -126,18 +129,22 @@ export function SampleCertificate({ edge }: Pick<PaperSheetProps, 'edge'>) {
           ))}
         </tbody>
       </table>
-      <Signature label="Verified by" name="M. Example" />
     </Sample>
   )
 }
 
-/** A sheet with contour lines as watermark and a stamp that marks it as a sample. */
-function Sample({ edge, children }: Pick<PaperSheetProps, 'edge' | 'children'>) {
+type SampleProps = Pick<PaperSheetProps, 'edge' | 'children'> & Record<'signed' | 'by', string>
+
+/** A sheet with contour lines as watermark, a signature, and a stamp that marks it as a sample. */
+function Sample({ edge, signed, by, children }: SampleProps) {
   return (
     <PaperSheet edge={edge} className="relative isolate overflow-clip">
       <PaperContours />
       {children}
-      <Stamp>Sample</Stamp>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Signature label={signed} name={by} />
+        <Stamp className="ml-auto">Sample</Stamp>
+      </div>
     </PaperSheet>
   )
 }
@@ -155,11 +162,11 @@ function Head({ title, number }: { title: string; number: string }) {
 
 function Signature({ label, name }: { label: string; name: string }) {
   return (
-    <div className="mt-4 w-44 text-ink-muted sm:mt-8 text-step-00">
+    <div className="mt-4 w-44 max-w-full text-ink-muted sm:mt-8 text-step-00">
       <svg
         viewBox="0 0 176 48"
         {...UNSTYLED}
-        className="block h-12 w-44 text-action"
+        className="block h-12 w-44 max-w-full text-action"
         aria-hidden="true"
       >
         <path

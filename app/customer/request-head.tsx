@@ -4,8 +4,8 @@ import { Link } from '~/ui/link'
 import { UnbrokenText } from '~/ui/unbroken-text'
 import type { describeRequest } from './describe-request.server'
 
-/** A weekday with its date, and what follows it without a space. */
-const DAY = /([A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}(?:, \d{4})?[,;.]?)/
+/** A date with its weekday, if it has one, and what follows it without a space. */
+const DAY = /((?:[A-Z][a-z]+day, )?[A-Z][a-z]+ \d{1,2}(?:, \d{4})?[,;:.]?)/
 
 interface RequestHeadProps {
   request: Awaited<ReturnType<typeof describeRequest>>

@@ -98,20 +98,23 @@ const Weights = ({ weights }: WeightsProps) => (
       {weights.map(({ label, text, isTotal }) => (
         <tr
           key={label}
-          className={
-            isTotal ? 'border-line-strong border-t-2 font-bold text-step-2' : 'border-line border-t'
-          }
+          className={classNames(
+            'flex-wrap max-sm:flex print:table-row',
+            isTotal
+              ? 'border-line-strong border-t-2 font-bold text-step-2'
+              : 'border-line border-t',
+          )}
         >
           <th
             scope="row"
             className={classNames(
-              'py-2 pr-4 text-left wrap-anywhere',
+              'grow basis-40 py-2 pr-4 text-left wrap-anywhere',
               !isTotal && 'font-normal text-ink-muted',
             )}
           >
             {label}
           </th>
-          <td className="py-2 text-right wrap-anywhere">{text}</td>
+          <td className="ml-auto py-2 text-right wrap-anywhere">{text}</td>
         </tr>
       ))}
     </tbody>

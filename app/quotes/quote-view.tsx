@@ -1,5 +1,6 @@
 import { Logo } from '~/ui/artwork/logo'
 import { formatDate } from '~/ui/calendar-date'
+import { classNames } from '~/ui/class-names'
 import { FactList } from '~/ui/fact-list'
 import { Letterhead } from '~/ui/letterhead'
 import { PaperSheet } from '~/ui/paper-sheet'
@@ -15,7 +16,7 @@ interface QuoteViewProps {
 export function QuoteView({ quote, printsLogo }: QuoteViewProps) {
   const { number, issuedOn, validUntil, terms, note, issuer, customer } = quote
   return (
-    <PaperSheet as="article" edge="action" className="grid max-w-4xl gap-6">
+    <PaperSheet as="article" edge="action" className="grid max-w-4xl grid-cols-1 gap-6">
       <div className="wrap-anywhere">
         <p className={printsLogo ? undefined : 'print:hidden'}>
           <Logo name={issuer.name} />
@@ -53,8 +54,8 @@ function Lines({ quote: { lines, amounts } }: { quote: ShownQuote }) {
       <table className="tabular w-full border-collapse text-left">
         <caption className="visually-hidden">What it costs</caption>
         <thead>
-          <tr className="border-line-strong border-b align-bottom">
-            <th scope="col" className="py-2 pr-4">
+          <tr className="border-line-strong border-b align-bottom max-sm:flex print:table-row">
+            <th scope="col" className="py-2 pr-2">
               Item
             </th>
             <th scope="col" className="px-2 py-2 text-right max-sm:hidden print:table-cell">
@@ -66,16 +67,19 @@ function Lines({ quote: { lines, amounts } }: { quote: ShownQuote }) {
             >
               Unit price
             </th>
-            <th scope="col" className="py-2 pl-2 text-right">
+            <th scope="col" className="ml-auto py-2 pl-2 text-right">
               Amount
             </th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote do not move.
-            <tr key={index} className="break-inside-avoid border-line border-b align-top">
-              <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote do not move.
+              key={index}
+              className="flex-wrap break-inside-avoid border-line border-b align-top max-sm:flex print:table-row"
+            >
+              <th scope="row" className="grow basis-40 py-2 pr-2 font-normal wrap-anywhere">
                 {line.text}{' '}
                 <span className="block text-ink-muted sm:hidden print:hidden">
                   {formatQuantity(line.quantity)} × {formatUnitPrice(line)}
@@ -87,7 +91,7 @@ function Lines({ quote: { lines, amounts } }: { quote: ShownQuote }) {
               <td className="whitespace-nowrap px-2 py-2 text-right max-sm:hidden print:table-cell">
                 {formatUnitPrice(line)}
               </td>
-              <td className="whitespace-nowrap py-2 pl-2 text-right">
+              <td className="ml-auto whitespace-nowrap py-2 pl-2 text-right">
                 {formatMoney(amounts.lines[index] ?? 0)}
               </td>
             </tr>
@@ -107,7 +111,7 @@ type QuoteSumsProps = Pick<ShownQuote, 'amounts' | 'taxRate'> & {
 export function QuoteSums({ amounts, taxRate, hasTotal = true }: QuoteSumsProps) {
   const isReduced = amounts.discount > 0 || amounts.tax > 0
   return (
-    <dl className="tabular ml-auto grid grid-cols-[auto_auto] gap-x-8 gap-y-1 text-right">
+    <dl className="tabular ml-auto grid gap-1">
       {isReduced && <Sum label="Subtotal" cents={amounts.subtotal} />}
       {amounts.discount > 0 && <Sum label="Discount" cents={-amounts.discount} />}
       {amounts.tax > 0 && <Sum label={`Tax, ${formatQuantity(taxRate)}%`} cents={amounts.tax} />}
@@ -117,11 +121,14 @@ export function QuoteSums({ amounts, taxRate, hasTotal = true }: QuoteSumsProps)
 }
 
 function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {
-  const style = isTotal ? 'font-semibold text-step-2' : undefined
   return (
-    <>
-      <dt className={style}>{label}</dt>
-      <dd className={style}>{formatMoney(cents)}</dd>
-    </>
+    <div
+      className={classNames(
+        'flex flex-wrap justify-between gap-x-8',
+        isTotal && 'font-semibold text-step-2',
+      )}
+    >
+      <dt>{label}</dt> <dd className="ml-auto">{formatMoney(cents)}</dd>
+    </div>
   )
 }

@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react'
+import { UnbrokenText } from './unbroken-text'
 
 interface FactListProps {
   /** Values by label. */
   facts: Readonly<Record<string, ReactNode>>
 }
 
-/** Values with labels, in two columns if there is room. Facts without a value are left out. */
+/** The widths of a label, and of the least room beside it: a value without that stands below. */
+const LABEL = { flex: '0 0 5.5em' }
+const VALUE = { flex: '1 1 9em' }
+
+/** Values beside their labels, or below them where text is large. Facts without a value are left out. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 wrap-anywhere min-[22rem]:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-2 wrap-anywhere">
       {Object.entries(facts).map(
         ([label, value]) =>
           value && (
-            <div key={label} className="min-[22rem]:contents">
-              <dt className="text-ink-muted">{label}</dt>
-              <dd>{value}</dd>
+            <div key={label} className="flex flex-wrap gap-x-3">
+              <dt className="text-ink-muted" style={LABEL}>
+                {label}
+              </dt>
+              <dd style={VALUE}>
+                {typeof value === 'string' ? <UnbrokenText text={value} /> : value}
+              </dd>
             </div>
           ),
       )}

@@ -7,17 +7,17 @@ interface PaperFootProps {
   label: string
 }
 
-/** The end of a paper: the signature, beside the range as a watermark that runs through no text. */
+/** The end of a paper: the signature, beside the range. */
 export function PaperFoot({ name, label }: PaperFootProps) {
   return (
-    <div className="relative isolate min-h-20 pt-8 print:p-0">
-      <EmptyContours className="-z-10 absolute right-0 bottom-0 h-full w-auto text-contour opacity-60" />
+    <div className="flex flex-wrap items-end justify-between gap-4 pt-8 print:p-0">
       {name && (
-        <div className="w-1/2 max-w-44 wrap-anywhere">
+        <div className="max-w-44 grow basis-32 wrap-anywhere">
           <p className="font-semibold">{name}</p>
           <p className="border-line border-t pt-2 text-ink-muted text-step-00">{label}</p>
         </div>
       )}
+      <EmptyContours className="ml-auto w-[45%] max-w-32 text-contour opacity-60" />
     </div>
   )
 }

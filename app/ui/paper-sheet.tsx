@@ -26,9 +26,14 @@ export function PaperSheet({ edge, as: Element = 'div', className, children }: P
   )
 }
 
-/** A word stamped on the lower right of a paper, which must be `relative`. */
-export const Stamp = ({ children }: { children: string }) => (
-  <p className="-rotate-12 absolute right-6 bottom-8 rounded-control border-2 border-accent px-4 font-bold font-display text-accent text-step-2">
+/** A word stamped on a paper, where `className` places it. */
+export const Stamp = ({ className, children }: { className: string; children: string }) => (
+  <p
+    className={classNames(
+      '-rotate-12 rounded-control border-2 border-accent px-4 font-bold font-display text-accent text-step-2',
+      className,
+    )}
+  >
     {children}
   </p>
 )

@@ -18,6 +18,7 @@ import { Link } from '~/ui/link'
 import { PaperSheet, Stamp } from '~/ui/paper-sheet'
 import { TaskPage } from '~/ui/task-page'
 import { TitleText } from '~/ui/title-text'
+import { UnbrokenText } from '~/ui/unbroken-text'
 import { KIND_TITLES } from '../certificate'
 import { findVerified } from './find-verified.server'
 import { NumberForm } from './number-form'
@@ -63,7 +64,9 @@ export default function VerifyNumber() {
       >
         <div className={COLUMNS}>
           <div className="lg:col-span-5">
-            <p className="mb-6 max-w-measure">Check each digit. Numbers look like C-2026-000123.</p>
+            <p className="mb-6 max-w-measure">
+              <UnbrokenText text="Check each digit. Numbers look like C-2026-000123." />
+            </p>
             <NumberForm number={asked} />
             <Telephone before="Is the number right? Call" />
           </div>
@@ -105,7 +108,7 @@ export default function VerifyNumber() {
               Pounds: pounds === null ? null : formatNumber(pounds, 1),
             }}
           />
-          {voidedOn && <Stamp>Void</Stamp>}
+          {voidedOn && <Stamp className="absolute right-6 bottom-8">Void</Stamp>}
         </PaperSheet>
         <div className="lg:col-span-5">
           {kind === 'destruction' ? (

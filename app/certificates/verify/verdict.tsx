@@ -8,12 +8,12 @@ import { Link } from '~/ui/link'
 export function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Glyph = isGood ? CircleCheck : CircleX
   return (
-    <span className="flex items-center gap-4">
+    <span className="flex flex-wrap items-center gap-4">
       <Glyph
         className={classNames('size-10 shrink-0', isGood ? 'text-action' : 'text-danger')}
         aria-hidden="true"
       />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 flex-1 basis-52 wrap-anywhere">{children}</span>
     </span>
   )
 }
