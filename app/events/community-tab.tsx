@@ -36,7 +36,11 @@ export function CommunityTab() {
     <section aria-labelledby="community-heading" className="pt-10 pb-(--space-section-tight)">
       <Container className="flex flex-col">
         <h2 id="community-heading">Request Community Event</h2>
-        <OfferList offers={BENEFITS} definition={communityEvent} className="sm:grid-cols-3" />
+        <OfferList
+          offers={BENEFITS}
+          definition={communityEvent}
+          className="gap-x-12 sm:grid-cols-3"
+        />
         <RequestForm
           definition={communityEvent}
           title="Tell us about it"

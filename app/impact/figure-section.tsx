@@ -1,7 +1,7 @@
 import { BarChart } from '~/ui/bar-chart'
+import { formatFigure } from '~/ui/format-figure'
 import { Co2Text } from './co2-text'
 import type { Figure, ShownFactor } from './figures'
-import { formatFigure } from './format-figure'
 
 interface FigureSectionProps {
   figure: Omit<Figure, 'factors'> & {

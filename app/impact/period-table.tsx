@@ -1,6 +1,6 @@
+import { formatFigure } from '~/ui/format-figure'
 import { Co2Text } from './co2-text'
 import { FIGURES, type Period } from './figures'
-import { formatFigure } from './format-figure'
 
 /** On phones, two columns fill the width beside it, so that no figure is cut before anybody scrolls. */
 const MONTH_WIDTH = 'clamp(6.75rem, 100vw - 15rem, 9.375rem)'

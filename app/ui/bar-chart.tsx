@@ -1,5 +1,5 @@
 import { classNames } from './class-names'
-import { formatNumber } from './format-number'
+import { formatFigure } from './format-figure'
 
 interface BarChartProps {
   /** Accessible name: "Electronics by month, lb". The numbers are in a table next to it. */
@@ -59,7 +59,7 @@ export function BarChart({ label, bars, small }: BarChartProps) {
             const isNewYear = year !== bars[index - 1]?.label.split(' ')[1]
             return (
               <span key={label} className="min-w-0 flex-1 text-center wrap-anywhere">
-                <span className="block text-ink">{formatNumber(value)}</span>{' '}
+                <span className="block text-ink">{formatFigure(value)}</span>{' '}
                 <span className="block">{month}</span> {isNewYear && year}{' '}
               </span>
             )

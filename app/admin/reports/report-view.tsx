@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatFigure } from '~/impact/format-figure'
 import { useSettings } from '~/shell/use-layout'
 import { BarChart } from '~/ui/bar-chart'
 import { classNames } from '~/ui/class-names'
 import { eachMonth } from '~/ui/each-month'
+import { formatFigure } from '~/ui/format-figure'
 import { formatNumber } from '~/ui/format-number'
 import { formatShortDate } from '../format-moment'
 import {

@@ -1,4 +1,4 @@
-import { formatNumber } from '~/ui/format-number'
+import { formatNumber } from './format-number'
 
 /** Formats a figure: one decimal below 100, so that small figures stay meaningful. */
 export const formatFigure = (value: number): string =>
