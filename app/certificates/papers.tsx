@@ -1,5 +1,7 @@
+import { FileCheck, type LucideIcon, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '~/ui/calendar-date'
+import { DocumentList, DocumentRow } from '~/ui/document-row'
 import { KIND_TITLES, toSentence } from './certificate'
 import type { Paper } from './papers.server'
 
@@ -22,13 +24,21 @@ export function Papers({ papers, tickets }: PapersProps) {
       <h2 id="papers" className="text-step-2">
         Your documents
       </h2>
-      <ul className="mt-3 max-w-measure border-line border-b">
+      <DocumentList>
         {tickets.map(({ path, ticketNumber, day }) => (
-          <Document key={path} path={path} title="Weight ticket" number={ticketNumber} day={day} />
+          <Document
+            key={path}
+            icon={Scale}
+            path={path}
+            title="Weight ticket"
+            number={ticketNumber}
+            day={day}
+          />
         ))}
         {papers.map(({ number, kind, issuedOn, path, voided }) => (
           <Document
             key={number}
+            icon={FileCheck}
             path={path}
             title={KIND_TITLES[kind]}
             number={number}
@@ -37,12 +47,13 @@ export function Papers({ papers, tickets }: PapersProps) {
             {voided && <Voided {...voided} />}
           </Document>
         ))}
-      </ul>
+      </DocumentList>
     </section>
   )
 }
 
 interface DocumentProps {
+  icon: LucideIcon
   path: string
   title: string
   number: string | null
@@ -51,14 +62,18 @@ interface DocumentProps {
   children?: ReactNode
 }
 
-const Document = ({ path, title, number, day, children }: DocumentProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t py-2 print:p-0">
-    <a href={path} className="link">
-      {title} <span className="whitespace-nowrap">{number}</span>
-    </a>{' '}
-    {day && <span className="text-ink-muted">{formatDate(day)}</span>}
+const Document = ({ icon, path, title, number, day, children }: DocumentProps) => (
+  <DocumentRow
+    icon={icon}
+    link={
+      <a href={path} className="link">
+        {title} <span className="whitespace-nowrap">{number}</span>
+      </a>
+    }
+    note={day && formatDate(day)}
+  >
     {children}
-  </li>
+  </DocumentRow>
 )
 
 const Voided = ({ on, reason, replacedBy }: NonNullable<ShownPaper['voided']>) => (

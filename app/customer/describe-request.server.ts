@@ -66,7 +66,9 @@ export async function describeRequest(
     event: requestedEvent?.isActive
       ? { title: requestedEvent.title, path: paths.event(requestedEvent.id) }
       : null,
-    text: textOf(row, facts) ?? closed,
+    /** What the registration is for. */
+    lead: row.kind === 'registration' ? eventLine(found) : null,
+    text: textOf(row, facts) ?? [closed, missingText(found)].filter(Boolean).join(' '),
     steps: publicSteps(row, history, answered, papers.flatMap(toSteps)).map(({ what, at }) => ({
       what,
       when: formatMomentAt(at, timeZone),
@@ -111,6 +113,18 @@ async function closedText({ status, dueAt, waitingSince }: CustomerRequest['row'
   if (!isWork(status) || waitingSince || !dueAt || dueAt < new Date()) return ''
   return closedSentences(dueAt, await readOpening()).join('')
 }
+
+/** The event with its day; of a deleted one, what the registration says. */
+const eventLine = ({ details, event }: CustomerRequest) =>
+  event
+    ? `${event.title}, ${formatDate(event.date)}`
+    : `${details.eventTitle}, ${formatDate(String(details.eventDate))}`
+
+/** Asks for the text of a message that has none. */
+const missingText = ({ row, details }: CustomerRequest) =>
+  row.kind === 'contact' && isWork(row.status) && !details.message
+    ? 'Your message has no text yet. Add it below, so we know how to help.'
+    : ''
 
 /** What follows, below the headline. */
 function textOf(

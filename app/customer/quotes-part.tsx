@@ -1,5 +1,8 @@
+import { FileText } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
+import { capitalize } from '~/ui/capitalize'
+import { DocumentList, DocumentRow } from '~/ui/document-row'
 import { Link } from '~/ui/link'
 import { UnbrokenText } from '~/ui/unbroken-text'
 import { NextStep } from './next-step'
@@ -29,16 +32,22 @@ export function Quotes({ quotes }: { quotes: LoadedQuotes }) {
           <h2 id="quotes" className="text-step-2">
             {headingOf(others.length, open !== undefined)}
           </h2>
-          <ul className="mt-3 grid gap-2">
+          <DocumentList>
             {others.map(({ number, to, total, state, validUntil }) => (
-              <li key={number} className="tabular">
-                <Link to={to} className="link">
-                  {number}: {total}
-                </Link>
-                , {state === 'sent' ? `valid until ${formatDate(validUntil)}` : state}
-              </li>
+              <DocumentRow
+                key={number}
+                icon={FileText}
+                link={
+                  <Link to={to} className="link tabular">
+                    Quote <span className="whitespace-nowrap">{number}</span>, {total}
+                  </Link>
+                }
+                note={
+                  state === 'sent' ? `Valid until ${formatDate(validUntil)}` : capitalize(state)
+                }
+              />
             ))}
-          </ul>
+          </DocumentList>
         </section>
       )}
     </>

@@ -4,14 +4,13 @@ import { ResultsSummary } from '~/events/results/results-summary'
 import { Form } from '~/forms/form'
 import { SubmitButton } from '~/forms/submit-button'
 import { paths } from '~/paths'
-import { ButtonLink, type ButtonVariant } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { CommandForm } from './command-form'
 import { Fold, Folds } from './fold'
 import { NextStep } from './next-step'
 import type { LoadedRegistration } from './registration.server'
-import type { Command } from './registration-commands'
 import type { RequestActionData } from './request-action-data'
 import { SIDE_COLUMN } from './side-column'
 
@@ -94,20 +93,27 @@ function Changes({ registration: { change, move, commands }, isOffered }: Change
           </CommandForm>
         </Fold>
       )}
-      {!isOffered && (
-        <div className="border-line border-t py-1">
-          <Commands commands={commands} />
-        </div>
-      )}
+      {!isOffered && commands.map((command) => <Leave key={command.intent} {...command} />)}
     </Folds>
   )
 }
 
-const VARIANTS: Record<Command, ButtonVariant> = {
-  accept: 'primary',
-  decline: 'secondary',
-  cancel: 'quiet',
-  leave: 'quiet',
+/** Asks before it gives the place away. */
+function Leave({ intent, label }: LoadedRegistration['commands'][number]) {
+  return (
+    <Fold title={label}>
+      <Form method="post" className="grid justify-items-start gap-4">
+        <p>
+          {intent === 'leave'
+            ? 'You lose your number on the list.'
+            : 'Your place goes to someone else.'}
+        </p>
+        <SubmitButton value={intent} variant="secondary" pending="Sending...">
+          {intent === 'leave' ? 'Yes, leave it' : 'Yes, cancel it'}
+        </SubmitButton>
+      </Form>
+    </Fold>
+  )
 }
 
 function Commands({ commands }: Pick<LoadedRegistration, 'commands'>) {
@@ -118,10 +124,8 @@ function Commands({ commands }: Pick<LoadedRegistration, 'commands'>) {
         <SubmitButton
           key={intent}
           value={intent}
-          variant={VARIANTS[intent]}
+          variant={intent === 'accept' ? 'primary' : 'secondary'}
           pending="Sending..."
-          // Its text begins where those of the folds do.
-          className={VARIANTS[intent] === 'quiet' ? 'first:-ml-5' : undefined}
         >
           {label}
         </SubmitButton>

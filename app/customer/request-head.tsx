@@ -17,17 +17,20 @@ interface RequestHeadProps {
 
 /** How a request stands, what became of it, and its reference. */
 export function RequestHead({ request, error, hasCode }: RequestHeadProps) {
-  const { headline, text, became, event, reference, noun } = request
+  const { headline, lead, text, became, event, reference, noun } = request
   return (
     <header>
       <ErrorBanner className="mb-6">{error}</ErrorBanner>
       <h1 className="max-sm:text-step-3">
         <Headline sentences={headline} />
       </h1>
-      {text && (
-        <p className="mt-4 max-w-measure text-step-1">
-          <UnbrokenText text={text} />
-        </p>
+      {[lead, text].map(
+        (line) =>
+          line && (
+            <p key={line} className="mt-4 max-w-measure text-step-1">
+              <UnbrokenText text={line} />
+            </p>
+          ),
       )}
       {became.map((made) => (
         <p key={made.path} className="mt-4 max-w-measure text-step-1">

@@ -133,7 +133,11 @@ export default function RequestPage() {
           <Conversation
             conversation={conversation}
             isAside={hasNextStep}
-            isFolded={registration !== null || request.isDone}
+            isFolded={
+              registration !== null ||
+              request.isDone ||
+              quotes.some(({ state }) => state === 'accepted')
+            }
           />
           {registration && sent}
         </div>

@@ -6,8 +6,8 @@ interface FactListProps {
   facts: Readonly<Record<string, ReactNode>>
 }
 
-/** The widths of a label, and of the least room beside it: a value without that stands below. */
-const LABEL = { flex: '0 0 5.5em' }
+/** The width of usual labels, and the least room beside one: a value without that stands below. */
+const LABEL = { minWidth: '5em' }
 const VALUE = { flex: '1 1 9em' }
 
 /** Values beside their labels, or below them where text is large. Facts without a value are left out. */

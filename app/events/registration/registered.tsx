@@ -1,9 +1,7 @@
 import { Confirmation } from '~/leads/confirmation'
 import { useSent } from '~/leads/use-sent'
-import { formatDate } from '~/ui/calendar-date'
 import { CalendarList } from '../calendar-links'
 import { isAhead, type PublicEvent } from '../event'
-import { fullAddress } from '../map-link'
 import { eventRegistration } from './definition'
 import { RegistrationDraft } from './registration-draft'
 
@@ -43,13 +41,6 @@ export function Registered({ event, googleCalendar, qrCode }: RegisteredProps) {
               </figure>
             )}
             <div className="min-w-0 grow basis-64">
-              {/* On wide screens, they are beside it. */}
-              <div className="mb-3 lg:hidden">
-                <p className="font-semibold">{formatDate(event.date)}</p>
-                <p className="font-semibold">{event.time}</p>
-                <p className="mt-3 font-semibold">{event.location}</p>
-                <p>{fullAddress(event)}</p>
-              </div>
               <CalendarList eventId={event.id} googleCalendar={googleCalendar} />
             </div>
           </div>
