@@ -134,6 +134,7 @@ export default function RequestPage() {
             conversation={conversation}
             isAside={hasNextStep}
             isFolded={
+              hasNextStep ||
               registration !== null ||
               request.isDone ||
               quotes.some(({ state }) => state === 'accepted')

@@ -192,17 +192,19 @@ describe('the page that confirms a form', () => {
     expect((await send(href)).status).toBe(200)
   })
 
-  it('has the code, address and calendar links of a registration, and no code without a place', async () => {
+  it('has the code and calendar links of a registration, and no code without a place', async () => {
     const { eventId, lead } = await registered({ address: '15200 W 6th Ave' })
-    const confirmation = async (id: number, reference: string) =>
-      (await page(send(`/events/${id}?sent=${sentParameter(reference)}`)))('.confirmation')
-    const shown = await confirmation(eventId, lead.reference)
+    const confirmed = (id: number, reference: string) =>
+      page(send(`/events/${id}?sent=${sentParameter(reference)}`))
+    const $ = await confirmed(eventId, lead.reference)
+    const shown = $('.confirmation')
     expect(shown.find('img[alt^="QR code"]')).toHaveLength(1)
-    expect(shown.text()).toContain('15200 W 6th Ave')
+    expect($('main dd:contains("15200 W 6th Ave")')).toHaveLength(1)
+    expect(shown.text()).not.toContain('15200 W 6th Ave')
     expect(shown.find(`a[href="/events/${eventId}/event.ics"]`)).toHaveLength(1)
     const full = await registered({ capacity: 1 }, { email: 'ana@example.org' })
     const waiting = await register(full.eventId, { email: 'sam@example.org', waitlist: true })
-    const other = await confirmation(full.eventId, waiting.reference)
+    const other = (await confirmed(full.eventId, waiting.reference))('.confirmation')
     expect(other.text()).toContain(waiting.reference)
     expect(other.find('img')).toHaveLength(0)
   })
@@ -312,6 +314,7 @@ describe('the page of a registration', () => {
     const before = await leadOf(lead)
     const shown = await page(send(path))
     expect(shown('h1').text()).toBe('You have a place.')
+    expect(shown('h1 + p').text()).toMatch(/^Spring collection day, \w+day, \w+ \d+, \d{4}$/)
     const text = shown('main').text()
     for (const fact of ['Spring collection day', '9:00 AM - 2:00 PM', 'An old television'])
       expect(text).toContain(fact)
@@ -320,16 +323,16 @@ describe('the page of a registration', () => {
     expect(await leadOf(lead)).toEqual(before)
   })
 
-  it('starts with the code for the gate, and ends its commands with the one that cancels', async () => {
+  it('starts with the code for the gate, and asks before it cancels', async () => {
     const { lead, path } = await registered()
     const shown = await page(send(path))
     expect(shown(`main strong:contains("${lead.reference}")`)).toHaveLength(1)
     const parts = shown('main :is(figure, summary, button)').get()
-    expect(parts.slice(0, 4).map(({ name }) => name)).toEqual([
-      ...['figure', 'summary', 'button', 'button'],
+    expect(parts.slice(0, 5).map(({ name }) => name)).toEqual([
+      ...['figure', 'summary', 'button', 'summary', 'button'],
     ])
-    expect(parts.slice(1, 4).map((part) => shown(part).text())).toEqual([
-      ...['Change your registration', 'Save', 'Cancel registration'],
+    expect(parts.slice(1, 5).map((part) => shown(part).text())).toEqual([
+      ...['Change your registration', 'Save', 'Cancel registration', 'Yes, cancel it'],
     ])
   })
 

@@ -254,6 +254,9 @@ describe("the customer's page of a quote", () => {
     expect(notices.map(({ subject }) => subject)).toContain(
       `Quote ${quote.number} accepted: $205.55`,
     )
+    const request = await page(await send(linkPath(lead)))
+    expect(request(`main li:has(a[href="${path}"])`).text()).toContain('$205.55 Accepted')
+    expect(request('main details:not([open]) textarea')).toHaveLength(1)
     // The company's current name does not change it.
     await db.update(leads).set({ organization: 'Another' }).where(eq(leads.id, lead.id))
     expect(await (await send(path)).text()).not.toContain('Another')
@@ -711,7 +714,7 @@ describe('a sent quote that cannot be accepted', () => {
     await postAsStaff(`/admin/form-submissions/${lead.reference}/status`, { status: 'cancelled' })
     expect((await page(await send(path)))('main').text()).toContain('so this quote is closed')
     const request = await page(await send(linkPath(lead)))
-    expect(request('main').text()).toContain('$205.55, closed')
+    expect(request('main').text()).toContain('$205.55 Closed')
     const staffs = await page(sendAsStaff(`/admin/requests/${lead.reference}/quotes/1`))
     expect(staffs('main').text()).toContain('so the customer cannot accept it')
     await add(lead)

@@ -69,7 +69,7 @@ describe('the page of a request', () => {
     await command(lead, 'status', { status: 'cancelled' })
     const cancelled = await pageOf(lead)
     expect(cancelled('h1').text()).toMatch(/^Cancelled on [A-Z][a-z]+ \d+\.$/)
-    expect(cancelled('h1 .whitespace-nowrap').text()).toMatch(/^[A-Z][a-z]+ \d+$/)
+    expect(cancelled('h1 span > .inline-block').text()).toMatch(/^[A-Z][a-z]+ \d+\.$/)
   })
 
   it.each(ALL)(
@@ -147,6 +147,13 @@ describe('the page of a request', () => {
     expect(sent('main details textarea')).toHaveLength(0)
     await command(lead, 'status', { status: 'completed' })
     expect((await pageOf(lead))('main details:not([open]) textarea')).toHaveLength(1)
+  })
+
+  it('asks for the text of a message that has none', async () => {
+    const textOf = async (message: string) =>
+      (await pageOf(await sendOf('contact', { message })))('main header').text()
+    expect(await textOf('')).toContain('Your message has no text yet.')
+    expect(await textOf('Do you take cathode ray tubes?')).not.toContain('no text')
   })
 
   it('names the day of a pickup that is scheduled', async () => {

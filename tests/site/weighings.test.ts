@@ -313,4 +313,12 @@ describe('the page of the impact', () => {
     const home = await page(send('/'))
     expect(home('main a[href="/impact"]').length).toBeGreaterThan(0)
   })
+
+  it('rounds the figures of its charts like those of the table', async () => {
+    await add({ day: '2026-02-14', pounds: 88.5 })
+    await add({ day: '2026-03-14', pounds: 1000 })
+    const $ = await page(send('/impact'))
+    expect($('td:contains("88.5")')).toHaveLength(1)
+    expect($('figure:first-of-type figcaption').first().text()).toMatch(/^88\.5 Feb 2026 1,000 Mar/)
+  })
 })

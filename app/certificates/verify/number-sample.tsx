@@ -6,7 +6,7 @@ export const NumberSample = ({ isSmall = false }: { isSmall?: boolean }) => (
   <figure
     className={classNames(
       'max-lg:hidden print:hidden',
-      isSmall ? 'lg:col-span-4' : 'lg:col-span-7',
+      isSmall ? 'lg:col-span-4 lg:col-start-9' : 'lg:col-span-7',
     )}
   >
     <div style={isSmall ? { zoom: 0.6 } : undefined}>
