@@ -10,7 +10,7 @@ interface PaperFootProps {
 /** The end of a paper: the signature, beside the range. */
 export function PaperFoot({ name, label }: PaperFootProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4 pt-8 print:p-0">
+    <div className="flex flex-wrap items-end justify-between gap-4">
       {name && (
         <div className="max-w-44 grow basis-32 wrap-anywhere">
           <p className="font-semibold">{name}</p>

@@ -254,9 +254,6 @@ describe("the customer's page of a quote", () => {
     expect(notices.map(({ subject }) => subject)).toContain(
       `Quote ${quote.number} accepted: $205.55`,
     )
-    const request = await page(await send(linkPath(lead)))
-    expect(request(`main li:has(a[href="${path}"])`).text()).toContain('$205.55 Accepted')
-    expect(request('main details:not([open]) textarea')).toHaveLength(1)
     // The company's current name does not change it.
     await db.update(leads).set({ organization: 'Another' }).where(eq(leads.id, lead.id))
     expect(await (await send(path)).text()).not.toContain('Another')
@@ -682,6 +679,16 @@ it('shows the quotes of a request as cards, with who sent them and what to do ne
   expect(texts[1]).toMatch(/SentTue, Mar 2, 2027 at 12:00 PM, by \w+The customer's page/)
   expect($(cards[1]).find(`a[href="${path}"]`).text()).toBe("The customer's page")
   expect($(cards[1]).find(`a[href="${screenOf(lead, '/1')}"]`)).toHaveLength(1)
+})
+
+describe('the request of an accepted quote', () => {
+  it('links to it as a document, and folds the form to add something', async () => {
+    const { lead, path } = await makeSent()
+    await accept(path)
+    const shown = await page(await send(linkPath(lead)))
+    expect(shown(`main li:has(a[href="${path}"])`).text()).toContain('$205.55 Accepted')
+    expect(shown('main details:not([open]) textarea')).toHaveLength(1)
+  })
 })
 
 describe('a sent quote that cannot be accepted', () => {
