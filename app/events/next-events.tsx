@@ -20,9 +20,9 @@ export function NextEvents({ events }: { events: PublicEvent[] }) {
       <ul className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-2">
         {events.map((event) => (
           <Card key={event.id} as="li">
-            <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5">
+            <div className="flex flex-wrap gap-x-5 gap-y-3">
               <DateBlock date={event.date} />
-              <div>
+              <div className="min-w-0 flex-1 basis-32">
                 <h3 className="text-step-1">
                   <Link to={paths.event(event.id)} prefetch="intent" className="hover:underline">
                     <TitleText>{event.title}</TitleText>

@@ -61,7 +61,7 @@ function Mark({ logo }: { logo: Logo }) {
         decoding="async"
         className="h-12 w-auto max-w-full object-contain object-left"
       />
-      <span className="font-semibold text-step-00">{logo.name}</span>
+      <span className="font-semibold text-step-00 wrap-anywhere">{logo.name}</span>
     </>
   )
   if (!logo.link || !isWebAddress(logo.link)) return <div className={shape}>{picture}</div>

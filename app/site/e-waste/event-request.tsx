@@ -19,7 +19,7 @@ export function EventRequest({ section: { title, content } }: { section: PageSec
       aria-labelledby="request-event-heading"
       className="lead-page bg-surface-sunken py-(--space-section)"
     >
-      <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+      <Container className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="request-event-heading">{title}</h2>
           <Markdown

@@ -35,7 +35,7 @@ export function PickupRequest({ section, hints }: { section: PageSection; hints:
       aria-labelledby="schedule-pickup-heading"
       className="lead-page bg-surface-sunken py-(--space-section)"
     >
-      <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+      <Container className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-24">
             <h2 id="schedule-pickup-heading">{title}</h2>
