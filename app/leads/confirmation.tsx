@@ -22,7 +22,7 @@ export function Confirmation({ definition, sent, children }: ConfirmationProps) 
   const { pathname, search } = useLocation()
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="confirmation rounded-card border border-line bg-surface-raised p-6 sm:p-8">
+    <div className="confirmation rounded-card border border-line border-t-4 border-t-action bg-surface-raised p-6 sm:p-8 print:border-0 print:p-0">
       <h3 ref={heading} tabIndex={-1} className="text-step-3">
         {definition.done.title}
       </h3>
