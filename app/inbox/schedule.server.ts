@@ -32,7 +32,7 @@ type ScheduleResult =
       by: string | null
       at: Date | null
     }
-  /** The event has too few places. */
+  /** The event has too few places, or the pickup is not scheduled. */
   | { outcome: 'refused'; detail: string }
   | { outcome: 'missing' }
 
@@ -55,6 +55,8 @@ export async function scheduleLead(
       if (!before) return nothing({ outcome: 'missing' })
       if (version !== null && version !== before.version)
         return nothing(await conflictWith(tx, id, before))
+      const detail = whyNoDay(before, plan)
+      if (detail) return nothing({ outcome: 'refused', detail })
       const dated = await setPickupDate(tx, staff, id, before, plan.pickupDate, clock)
       const { status } = plan
       const effect =
@@ -104,6 +106,14 @@ async function conflictWith(
   { version, visits: _, ...theirs }: Before,
 ): Promise<ScheduleResult> {
   return { outcome: 'conflict', version, theirs, ...(await lastChange(tx, 'lead', id)) }
+}
+
+/** Without the status, the day would plan a visit that no calendar shows, for a pickup that is closed perhaps. */
+function whyNoDay(before: Before, { status = before.status, pickupDate }: Schedule): string | null {
+  if (pickupDate === undefined || pickupDate === before.pickupDate) return null
+  return status === before.status && status !== 'scheduled'
+    ? `This pickup is ${status}, so no visit can be planned. Set it to Scheduled first.`
+    : null
 }
 
 async function setPickupDate(

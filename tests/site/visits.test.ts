@@ -1,4 +1,4 @@
-import { addDays, subMinutes } from 'date-fns'
+import { addDays, addHours, subMinutes } from 'date-fns'
 import { db } from 'db/client.server'
 import { businessPickups, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
@@ -442,6 +442,27 @@ describe('the calendar', () => {
     const [, moved] = await visitsOf(lead)
     expect(moved).toMatchObject({ status: 'planned', day: onDay(0), window: null, stop: null })
   })
+
+  it.each(['completed', 'cancelled'])(
+    'plans no visit for a pickup that somebody else set to %s',
+    async (status) => {
+      const lead = await makePickup()
+      await plan(lead)
+      await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status })
+      const { version } = await leadOf(lead)
+      const path = `/admin/calendar/pickup-${lead.id}/move`
+      const refused = await postAsStaff(path, { date: onDay(1), version: String(version) })
+      expect(refused.status).toBe(409)
+      expect((await page(refused))('[role=dialog]').text()).toContain(`This pickup is ${status},`)
+      expect(await statusesOf(lead)).toEqual(['cancelled'])
+      at(addHours(NOW, 4))
+      await runClock()
+      expect(await purposesOf(lead)).not.toContain('visit-tomorrow')
+      const edit = { status: 'scheduled', pickupDate: onDay(1) }
+      await postAsStaff(`/admin/calendar/pickup-${lead.id}/edit`, edit)
+      expect((await visitsOf(lead)).at(-1)).toMatchObject({ status: 'planned', day: onDay(1) })
+    },
+  )
 })
 
 describe('/api/visits', () => {
