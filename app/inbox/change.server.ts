@@ -119,7 +119,7 @@ export async function changeLeadsOfLocked(
   if (status !== undefined && status !== 'cancelled') await forgetCancelledWithEvent(tx, eventIds)
   const pickups = groups.flatMap((group) => group.pickups ?? [])
   if (spam === false || deletedAt === null || status === 'scheduled')
-    await restoreVisits(tx, by, pickups)
+    await restoreVisits(tx, by, pickups, today)
   if (status !== undefined || spam !== undefined || deletedAt !== undefined)
     await syncVisits(tx, pickups, today)
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }

@@ -79,7 +79,12 @@ export async function syncVisits(tx: Db, leadIds: number[], today: string): Prom
     .where(or(removed, and(isCompleted, agreed, gt(visits.day, today))))
   await tx
     .update(visits)
-    .set({ ...ended, status: 'done', day: sql`coalesce(${visits.day}, ${today})` })
+    .set({
+      ...ended,
+      status: 'done',
+      statusBefore: sql`${visits.status}`,
+      day: sql`coalesce(${visits.day}, ${today})`,
+    })
     .where(and(isCompleted, agreed))
   await tx
     .update(visits)

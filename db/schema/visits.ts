@@ -25,8 +25,7 @@ export const visits = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     status: varchar({ length: LENGTH.status }).$type<VisitStatus>().notNull(),
     /**
-     * The status before its pickup was deleted, marked as spam or completed before the day, or before it was reported
-     * done or missed.
+     * The status before its pickup was deleted, marked as spam or completed, or before it was reported done or missed.
      */
     statusBefore: varchar({ length: LENGTH.status }).$type<VisitStatus>(),
     /** yyyy-MM-dd at the site; null if a pickup was scheduled without a day. */

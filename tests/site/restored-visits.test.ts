@@ -119,12 +119,12 @@ describe.each([
   })
 })
 
-describe('a pickup completed before its day', () => {
-  const setStatus = async (lead: Pickup, status: string) =>
-    expect(
-      (await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status })).status,
-    ).toBe(200)
+const setStatus = async (lead: Pickup, status: string) =>
+  expect(
+    (await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status })).status,
+  ).toBe(200)
 
+describe('a pickup completed before its day', () => {
   it('has no visit that took place, and the confirmed one again once it is scheduled', async () => {
     const lead = await makePickup()
     await plan(lead)
@@ -149,5 +149,35 @@ describe('a pickup completed before its day', () => {
       { ...time(), status: 'cancelled' },
       { ...time(DAY, NOON), status: 'planned' },
     ])
+  })
+})
+
+describe('a pickup completed on its day', () => {
+  it('has its visit again once it is scheduled the same day', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    await onPage(lead, { intent: 'confirm-visit' })
+    at(addDays(NOW, 8))
+    await setStatus(lead, 'completed')
+    expect(await statusesOf(lead)).toEqual(['done'])
+    await setStatus(lead, 'scheduled')
+    expect(await visitsOf(lead)).toMatchObject([
+      { ...time(), status: 'confirmed', stop: 1, endedAt: null },
+    ])
+  })
+
+  it('keeps a visit that the crew reported, and one of an earlier day', async () => {
+    const [reported, earlier] = [await makePickup(), await makePickup()]
+    await plan(reported)
+    await plan(earlier, time(DAY, NOON))
+    at(addDays(NOW, 8))
+    const [visit] = await visitsOf(reported)
+    await sendJsonAsStaff('PUT', `/api/visits/${visit?.id}`, { status: 'done', pieces: 3 })
+    await setStatus(earlier, 'completed')
+    at(addDays(NOW, 9))
+    for (const lead of [reported, earlier]) {
+      await setStatus(lead, 'scheduled')
+      expect(await statusesOf(lead)).toEqual(['done', 'planned'])
+    }
   })
 })

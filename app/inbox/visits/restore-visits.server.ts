@@ -2,7 +2,7 @@ import type { Db } from 'db/client.server'
 import { isDuplicate } from 'db/duplicate'
 import { leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
-import { and, asc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { inInbox } from '~/leads/filters.server'
 import { type ChangedBy, writeHistory } from '~/records/history.server'
 import { type VisitSettings, windowKey, windowsOn } from '~/settings/visits'
@@ -14,10 +14,22 @@ import { restartPromise } from './restart-promise.server'
 
 /**
  * Gives pickups that left the trash or spam, or were completed by mistake, the visits and offered times they had. A
- * visit whose window is taken meanwhile keeps its day; an offered time that has expired or is taken stays cancelled.
+ * visit whose window is taken meanwhile keeps its day; an offered time that has expired or is taken stays cancelled. A
+ * visit that was reported took place, and so did one before `today` (yyyy-MM-dd).
  */
-export async function restoreVisits(tx: Db, by: ChangedBy, leadIds: number[]): Promise<void> {
+export async function restoreVisits(
+  tx: Db,
+  by: ChangedBy,
+  leadIds: number[],
+  today: string,
+): Promise<void> {
   if (leadIds.length === 0) return
+  const isDoneByStatus = and(
+    eq(visits.status, 'done'),
+    eq(leads.status, 'scheduled'),
+    isNull(visits.reportedBy),
+    gte(visits.day, today),
+  )
   const removed = await tx
     .select({ visit: visits, before: sql<Visit['status']>`${visits.statusBefore}` })
     .from(visits)
@@ -27,7 +39,7 @@ export async function restoreVisits(tx: Db, by: ChangedBy, leadIds: number[]): P
         inArray(leads.id, leadIds),
         inInbox,
         isNotNull(visits.statusBefore),
-        eq(visits.status, 'cancelled'),
+        or(eq(visits.status, 'cancelled'), isDoneByStatus),
         or(eq(visits.statusBefore, 'offered'), notExists(agreedVisit(tx))),
       ),
     )
