@@ -108,11 +108,6 @@ export async function changeLeadsOfLocked(
   const tags = new Set<CacheTag>(await reconcilePlaces(tx, moved, change.overLimit ? null : today))
   // Pages of a full event show how many people are waiting.
   if (groups.some(({ waits }) => waits)) tags.add('events')
-  const weighed = groups.flatMap(({ weighed }) => weighed ?? [])
-  if (weighed.length > 0) {
-    await syncWeights(tx, by, weighed, today)
-    tags.add('impact')
-  }
   const { status, spam, deletedAt } = change.set
   const eventIds = [...new Set(groups.flatMap(({ eventId }) => eventId ?? []))]
   if (status !== undefined && status !== 'attended') await undoArrivals(tx, eventIds)
@@ -122,6 +117,12 @@ export async function changeLeadsOfLocked(
     await restoreVisits(tx, by, pickups, today)
   if (status !== undefined || spam !== undefined || deletedAt !== undefined)
     await syncVisits(tx, pickups, today)
+  // After the visits, whose days they have.
+  const weighed = groups.flatMap(({ weighed }) => weighed ?? [])
+  if (weighed.length > 0) {
+    await syncWeights(tx, by, weighed, today)
+    tags.add('impact')
+  }
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }
 }
 

@@ -465,6 +465,14 @@ describe('the calendar', () => {
   )
 })
 
+/** The days of the ledger's valid entries. */
+const weighedOn = async () => {
+  const entries: { day: string; voidedAt: string | null }[] = await (
+    await sendAsStaff('/api/weighings')
+  ).json()
+  return entries.flatMap(({ day, voidedAt }) => (voidedAt ? [] : day))
+}
+
 describe('/api/visits', () => {
   it('lists by day, truck, status and pickup', async () => {
     const lead = await makePickup()
@@ -509,16 +517,25 @@ describe('/api/visits', () => {
   it.each([
     ['before its day names the day of the report', 3, 'March 5'],
     ['after its day names its day', 10, 'March 10'],
-  ])('reported done %s on page, ticket and mail', async (_, days, day) => {
+  ])('reported done %s on page, ticket and mail, and in the ledger', async (_, days, day) => {
     const lead = await makePickup()
     const { id } = await (await plan(lead)).json()
     at(addDays(NOW, days))
-    await sendJsonAsStaff('PUT', `/api/visits/${id}`, { status: 'done', pieces: 3, send: true })
+    await sendJsonAsStaff('PUT', `/api/visits/${id}`, {
+      ...{ status: 'done', electronicsLbs: 5, send: true },
+    })
     const $ = await pageOf(lead)
-    expect($('h1').text()).toBe(`Done on ${day}.`)
+    expect($('h1').text()).toBe(`Done on ${day}: 5 lb.`)
     const ticket = $('main a:contains("Weight ticket")').attr('href') ?? ''
     expect((await page(send(ticket)))('main').text()).toContain(`${day}, 2027`)
     expect((await mailOf(lead))[0]?.body).toContain(`${day}.`)
+    const date = onDay(Math.min(days, 8))
+    expect(await weighedOn()).toEqual([date])
+    // Marked as spam by mistake, in another month.
+    at(addDays(NOW, 40))
+    for (const spam of ['yes', 'no'])
+      await postAsStaff(`/admin/requests/${lead.reference}/spam`, { spam })
+    expect(await weighedOn()).toEqual([date])
   })
 
   it('without a day names none when it is missed', async () => {
