@@ -14,18 +14,21 @@ export async function bringForward(
   day: string,
 ): Promise<void> {
   const before = await sumWeighings(day, tx)
+  // The same for both halves of a balance, which are found by it.
+  const createdAt = new Date()
   const figures = [
     ['electronics', electronicsLbs],
     ['common', commonMaterialsLbs],
   ] as const
   const entries = figures.flatMap(([stream, pounds]): NewWeighing[] => [
-    { day, stream, pounds, source: 'opening', note: 'Balance brought forward' },
+    { day, stream, pounds, source: 'opening', note: 'Balance brought forward', createdAt },
     {
       day,
       stream,
       pounds: -before[stream],
       source: 'opening',
       note: 'Weighed before, and in the balance',
+      createdAt,
     },
   ])
   await enterWeighings(

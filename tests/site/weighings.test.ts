@@ -5,7 +5,7 @@ import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
 import { weighings } from 'db/schema/weighings'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { markSpam, setStatus, setWeights, trashLeads } from '~/inbox/mutations.server'
 import { type CacheTag, onPurge } from '~/platform/purge.server'
 import { bringForward } from '~/weighings/bring-forward.server'
@@ -283,7 +283,16 @@ describe('the page of the impact', () => {
     const weigh = { day: '2025-06-01', stream: 'electronics', pounds: 200, source: 'other' }
     await sendJsonAsStaff('POST', '/api/weighings', weigh)
     const opening = { electronicsLbs: 1000, commonMaterialsLbs: 50 }
+    let now = Date.now()
+    // A clock that ticks between two entries.
+    class Ticking extends Date {
+      constructor(given: number | string = ++now) {
+        super(given)
+      }
+    }
+    vi.stubGlobal('Date', Ticking)
     await db.transaction((tx) => bringForward(tx, null, opening, '2025-07-15'))
+    vi.unstubAllGlobals()
     const balance = await db.select().from(weighings).where(eq(weighings.source, 'opening'))
     const first = balance.find(({ pounds }) => pounds === 1000)
     const path = `/api/weighings/${first?.id}/void`
