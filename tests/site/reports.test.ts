@@ -112,6 +112,15 @@ describe('a report', () => {
     for (const [index, name] of names.entries()) expect(rows[index]).toContain(name)
   })
 
+  it('has an event in its present town alone', async () => {
+    const id = await fill()
+    await sendJsonAsStaff('PUT', `/api/events/${id}`, { town: 'Lakewood' })
+    const namesIn = async (town: string) =>
+      (await rowsOf(`/admin/reports?town=${town}`)).map(([name]) => name)
+    expect(await namesIn('Golden')).toEqual([])
+    expect(await namesIn('Lakewood')).toContainEqual(expect.stringContaining('Spring day'))
+  })
+
   it('says on phones how many registered while nothing else is known', async () => {
     const { id } = await makeEvent({ date: daysFromNow(-1) })
     await sendJsonAsStaff('PUT', `/api/events/${id}/results`, { attended: 4, noShows: 1 })

@@ -33,7 +33,7 @@ interface ReportedEvent extends Omit<ReportFigures, 'electronicsLbs' | 'commonLb
 }
 
 /** Texts are compared without case and spaces around them. */
-export const isText = (column: PgColumn, text: string): SQL =>
+export const isText = (column: PgColumn | SQL, text: string): SQL =>
   sql`lower(trim(${column})) = ${text.trim().toLowerCase()}`
 
 /** The events of the filter that took place. */

@@ -3,7 +3,7 @@ import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { weighings } from 'db/schema/weighings'
-import { and, eq, gte, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import { FACTOR_SETS } from '~/impact/factors'
 import { impactOf } from '~/impact/impact'
 import { FACTOR_SET_NAMES } from '~/settings/settings'
@@ -100,7 +100,7 @@ async function listEntries({ from, to, town, host, kind }: ReportFilter) {
         gte(weighings.day, from),
         lte(weighings.day, to),
         kind ? eq(weighings.source, kind as 'event') : undefined,
-        town ? or(isText(events.town, town), isText(weighings.town, town)) : undefined,
+        town ? isText(sql`coalesce(${events.town}, ${weighings.town})`, town) : undefined,
         host ? isText(events.host, host) : undefined,
       ),
     )
