@@ -201,6 +201,18 @@ it('completes a pickup: its weights are in the ledger, and the customer has a ti
     expect(paper).toContain(text)
 })
 
+it('stores the report of a page that the browser goes back to', async () => {
+  const { lead, visit } = await plan('Delgado Print Works', '10:00-12:00')
+  at(new Date(`${DAY}T17:00:00Z`))
+  const $ = await look()
+  const tapOf = (intent: string) =>
+    String($(`#stop-${visit} form:has([value=${intent}]) [name=tap]`).val())
+  expect((await say(visit, 'arrived', { tap: tapOf('arrived') })).status).toBe(303)
+  const done = { tap: tapOf('done'), electronicsLbs: '412.5' }
+  for (let n = 0; n < 2; n += 1) expect((await say(visit, 'done', done)).status).toBe(303)
+  expect(await leadOf(lead)).toMatchObject({ status: 'completed', electronicsLbs: 412.5 })
+})
+
 it('keeps what was typed if it is invalid', async () => {
   const { visit } = await plan('Delgado Print Works', '10:00-12:00')
   const response = await say(visit, 'done', { electronicsLbs: '-1', ticketNumber: 'T-9' })

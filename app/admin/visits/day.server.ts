@@ -89,8 +89,8 @@ function describeStop(
   const form = leadTypeOfRow(leadTypesOf('pickup'), pickup)
   return {
     id: visit.id,
-    /** Makes a form that is posted twice count once. */
-    tap: randomUUID(),
+    /** Makes a form that is posted twice count once, together with its intent; an id has at most 36 characters. */
+    tap: randomUUID().slice(-12),
     reference: lead.reference,
     organization: lead.organization,
     contactName: lead.contactName,

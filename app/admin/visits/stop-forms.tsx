@@ -166,7 +166,7 @@ function StopButton({ stop, intent, variant, children }: StopButtonProps) {
   return (
     <>
       <input type="hidden" name="visit" value={stop.id} />
-      <input type="hidden" name="tap" value={stop.tap} />
+      <input type="hidden" name="tap" value={`${intent}-${stop.tap}`} />
       <Button
         type="submit"
         name="intent"
