@@ -1,9 +1,11 @@
 import { subMonths } from 'date-fns'
 import { type Db, db } from 'db/client.server'
 import type { LeadKind } from 'db/enums'
+import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { registrationOf } from '~/events/registration-state'
 import { KIND_FACTS } from '~/leads/kinds'
 import { mayMail, queueLeadMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/refusal.server'
@@ -14,6 +16,7 @@ import { HISTORY_MONTHS } from '~/records/purge-history.server'
 import { getNotices } from '~/settings/notices.server'
 import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
+import { siteClock } from '~/settings/site-clock'
 import { changeLeads, runChange } from './change.server'
 import { CLEARED, MARKED } from './history'
 import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
@@ -96,17 +99,30 @@ async function findHeldBack(tx: Db, chosen: SQL | undefined): Promise<LeadRow[]>
   )
 }
 
-/** A past event needs no confirmation. */
+/** An event that is over, cancelled or deleted by now needs no confirmation. */
 async function queueHeldEmails(
   context: TransactionContext,
   forms: Map<number, AnyLeadType>,
   row: LeadRow,
 ): Promise<void> {
   const details = await findDetails(context.tx, row.kind, row.id)
-  if (KIND_FACTS[row.kind].holdsPlace && String(details.eventDate) < context.today) return
+  if (KIND_FACTS[row.kind].holdsPlace && !(await takesPlace(context, details))) return
   const form = forms.get(row.id) ?? leadTypeOfRow(leadTypesOf(row.kind), details)
   const mayConfirm = await mayMail(context.tx, row.email)
   await queueLeadMail(context, form, row, details, { mayConfirm })
+}
+
+/** Whether the event of a registration is still to come. */
+async function takesPlace(
+  { tx, settings }: TransactionContext,
+  { eventId }: Record<string, unknown>,
+): Promise<boolean> {
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, Number(eventId)), isNull(events.deletedAt)))
+  const { state } = event ? registrationOf(event, siteClock(settings.timeZone)) : { state: 'over' }
+  return state !== 'over' && state !== 'cancelled'
 }
 
 async function findDetails(

@@ -336,10 +336,15 @@ describe('unmarking spam', () => {
     expect(await letters()).toHaveLength(2)
   })
 
-  it('does not confirm a past event', async () => {
+  it.each([
+    ['cancelled', { status: 'cancelled' }],
+    ['deleted', { deletedAt: new Date() }],
+    ['past', { date: daysFromNow(-2) }],
+    ['over', { date: daysFromNow(0), time: '12:01 AM', startMinutes: 1, endMinutes: 2 }],
+  ] as const)('does not confirm an event that is %s by now', async (_, changes) => {
     const event = await makeEvent()
     const lead = await register(event.id, SPAM)
-    await db.update(eventRegistrations).set({ eventDate: daysFromNow(-2) })
+    await db.update(events).set(changes)
     await clearSpam(staff, [lead.id])
     expect(await letters()).toHaveLength(0)
     expect(await leadOf(lead)).toMatchObject({ spam: false })
