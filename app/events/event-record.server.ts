@@ -17,7 +17,7 @@ import { differs, keyFactsOf } from './key-facts'
 import { recordEventChange } from './notices.server'
 import { checkQuestions, withIds } from './questions'
 import { countPlacesTaken } from './registration/places.server'
-import { checkSlots, checkSlotsInUse } from './registration/slots.server'
+import { checkSlots, checkSlotsInUse, clearGoneSlots } from './registration/slots.server'
 import { offerPlaces, shortenOffers } from './registration/waiting-list.server'
 import { notifyRequester } from './request-published.server'
 import { freePlaces } from './slots'
@@ -86,6 +86,7 @@ export const eventRecord = defineRecord({
     await recordEventChange(tx, event, before)
     await updateFullStatus(tx, event, before)
     await renameRegistrations(tx, event, before)
+    await clearGoneSlots(tx, event)
     await raiseSequence(tx, event, before)
     if (before) await shortenOffers(tx, event)
     await notifyRequester(tx, event, before, staff)

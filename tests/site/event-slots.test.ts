@@ -318,6 +318,20 @@ describe('staff', () => {
   })
 })
 
+describe('a slot that the event no longer has', () => {
+  it('is not that of somebody who gets a place again', async () => {
+    const event = await makeEvent(SLOTS)
+    const { id } = await (await register(event.id, { slot: '10:30' })).json()
+    const set = (status: string) =>
+      sendJsonAsStaff('PUT', `/api/event-registrations/${id}/status`, { status })
+    await set('cancelled')
+    const shorter = { time: '9:00 AM - 10:30 AM' }
+    expect((await sendJsonAsStaff('PUT', `/api/events/${event.id}`, shorter)).status).toBe(200)
+    expect((await set('confirmed')).status).toBe(200)
+    expect((await ownRows())[0]?.slot).toBeNull()
+  })
+})
+
 describe('the rules of an event', () => {
   const RULES = {
     town: 'Golden',

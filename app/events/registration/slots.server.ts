@@ -1,4 +1,5 @@
 import type { Db } from 'db/client.server'
+import type { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, asc, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { FieldErrors } from '~/platform/http/problem.server'
@@ -49,14 +50,7 @@ export async function checkSlotsInUse(
     .select({ name: leads.contactName, reference: leads.reference, slot: eventRegistrations.slot })
     .from(eventRegistrations)
     .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
-    .where(
-      and(
-        eq(eventRegistrations.eventId, id),
-        isNotNull(eventRegistrations.slot),
-        slots.length > 0 ? notInArray(eventRegistrations.slot, slots) : undefined,
-        holdsPlace,
-      ),
-    )
+    .where(and(eq(eventRegistrations.eventId, id), isInNone(slots), holdsPlace))
     .orderBy(asc(eventRegistrations.slot), asc(leads.id))
     .limit(MAX_NAMES + 1)
   if (people.length === 0) return null
@@ -69,3 +63,19 @@ export async function checkSlotsInUse(
     [field]: [`These slots are taken: ${named.join(', ')}${more}. Move these people first.`],
   }
 }
+
+/** Clears slots that a saved event no longer has: of people without a place, who may get one again. */
+export async function clearGoneSlots(tx: Db, event: typeof events.$inferSelect): Promise<void> {
+  const slots = slotsOf(event).map(({ time }) => time)
+  await tx
+    .update(eventRegistrations)
+    .set({ slot: null })
+    .where(and(eq(eventRegistrations.eventId, event.id), isInNone(slots)))
+}
+
+/** Whether a registration's slot is none of these. */
+const isInNone = (slots: string[]) =>
+  and(
+    isNotNull(eventRegistrations.slot),
+    slots.length > 0 ? notInArray(eventRegistrations.slot, slots) : undefined,
+  )
