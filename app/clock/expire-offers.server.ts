@@ -1,7 +1,7 @@
 import type { Db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
 import { offerExpiredMail } from '~/events/registration/emails.server'
 import { changeLeadsOfLocked, runChange, UNCHANGED } from '~/inbox/change.server'
 import { OFFER_EXPIRED } from '~/inbox/history'
@@ -49,6 +49,7 @@ export async function expireOffers(now: Date): Promise<number> {
 const hasExpired = (now: Date) =>
   and(eq(leads.status, 'offered'), lte(eventRegistrations.offeredUntil, now))
 
+// At a cancelled or deleted event no place goes to anybody: the notice of its change ends its offers.
 // SKIP LOCKED: another process may be at work, or a visitor registering. The next run sees what is left.
 async function claimEvent(tx: Db, now: Date) {
   const withExpired = tx
@@ -59,7 +60,13 @@ async function claimEvent(tx: Db, now: Date) {
   const [event] = await tx
     .select()
     .from(events)
-    .where(inArray(events.id, withExpired))
+    .where(
+      and(
+        inArray(events.id, withExpired),
+        ne(events.status, 'cancelled'),
+        isNull(events.deletedAt),
+      ),
+    )
     .orderBy(asc(events.id))
     .limit(1)
     .for('update', { skipLocked: true })

@@ -93,6 +93,8 @@ export const eventRecord = defineRecord({
     await syncEventWeights(tx, staff, event)
     if (before) await correctResults(tx, staff, event.id, before, event)
   },
+  // Places that became free meanwhile were offered to nobody.
+  afterRestore: (tx, event) => updateFullStatus(tx, event, event),
 })
 
 /**

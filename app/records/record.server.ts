@@ -57,6 +57,8 @@ interface RecordKind<F extends Fields = Fields, Table extends RecordTable = Reco
     before: Table['$inferSelect'] | null,
     staff: Staff,
   ): Promise<void>
+  /** Runs after a record was restored unchanged, in its transaction. */
+  afterRestore?(tx: Db, row: Table['$inferSelect']): Promise<void>
 }
 
 /** Checks a kind against its types, then erases them, so that all kinds are handled alike. */
@@ -69,7 +71,14 @@ export function defineRecord<F extends Fields, Table extends RecordTable>(
 export interface AnyRecord
   extends Omit<
     RecordKind,
-    'editPath' | 'titleOf' | 'toRow' | 'toRecord' | 'validate' | 'check' | 'afterSave'
+    | 'editPath'
+    | 'titleOf'
+    | 'toRow'
+    | 'toRecord'
+    | 'validate'
+    | 'check'
+    | 'afterSave'
+    | 'afterRestore'
   > {
   editPath(id: Id): string
   titleOf(row: Row): string
@@ -78,6 +87,7 @@ export interface AnyRecord
   validate?(values: Values<Fields>): FieldErrors | null
   check?(tx: Db, values: Values<Fields>, id: Id | null): Promise<FieldErrors | null>
   afterSave?(tx: Db, row: Row, before: Row | null, staff: Staff): Promise<void>
+  afterRestore?(tx: Db, row: Row): Promise<void>
 }
 
 export type SaveResult =
@@ -241,16 +251,18 @@ async function moveAll(
 ): Promise<number> {
   const action = deletedAt ? 'deleted' : 'restored'
   const moved = await db.transaction(async (tx) => {
-    const rows = await tx
+    const updated = await tx
       .update(kind.table)
       .set({ ...kind.moved?.(), deletedAt })
       .where(where)
-      .returning({ id: kind.table.id })
+      .returning()
+    const rows = updated as Row[]
     await writeHistory(
       tx,
       staff,
-      ...rows.map(({ id }) => ({ subject: kind.subject, subjectId: id as Id, action })),
+      ...rows.map(({ id }) => ({ subject: kind.subject, subjectId: id, action })),
     )
+    if (!deletedAt) for (const row of rows) await kind.afterRestore?.(tx, row)
     return rows.length
   })
   if (moved > 0) await purge(...kind.tags)

@@ -260,6 +260,27 @@ describe('a free place', () => {
   })
 })
 
+describe('a deleted event', () => {
+  const cancelByStaff = async (lead: { id: number }) => {
+    const path = `/api/event-registrations/${lead.id}/status`
+    expect((await sendJsonAsStaff('PUT', path, { status: 'cancelled' })).status).toBe(200)
+  }
+
+  it('offers its places to nobody, until it is restored', async () => {
+    const eventId = await eventWith()
+    const first = await come(eventId)
+    const second = await wait(eventId)
+    expect((await sendAsStaff(`/api/events/${eventId}`, { method: 'DELETE' })).status).toBe(200)
+    await cancelByStaff(first)
+    expect(await statuses()).toEqual(['cancelled', 'waitlisted'])
+    expect(await purposesOf(second)).toEqual(['waitlisted'])
+    await postAsStaff('/admin/trash', { subject: 'event', id: String(eventId) })
+    expect((await eventOf({ id: eventId })).deletedAt).toBeNull()
+    expect(await statuses()).toEqual(['cancelled', 'offered'])
+    expect((await eventOf({ id: eventId })).status).toBe('full')
+  })
+})
+
 describe('an offer', () => {
   async function offered() {
     const eventId = await eventWith()
@@ -306,6 +327,18 @@ describe('an offer', () => {
     expect(await purposesOf(second)).toEqual(['waitlisted', 'offer', 'offer-expired'])
     expect(await purposesOf(third)).toEqual(['waitlisted', 'offer'])
     expect(await historyOf(second)).toMatchObject([{ action: 'offer ran out' }, {}])
+  })
+
+  it('at a cancelled event ends with the notice of that, not with a mail that it ran out', async () => {
+    const { eventId, second } = await offered()
+    await sendJsonAsStaff('PUT', `/api/events/${eventId}`, { status: 'cancelled' })
+    const past = { offeredUntil: subHours(new Date(), 1) }
+    await db.update(eventRegistrations).set(past).where(eq(eventRegistrations.leadId, second.id))
+    await runClock()
+    expect((await leadOf(second)).status).toBe('offered')
+    await sendJsonAsStaff('PUT', `/api/events/${eventId}`, { notify: true })
+    expect((await leadOf(second)).status).toBe('cancelled')
+    expect(await purposesOf(second)).toEqual(['waitlisted', 'offer', 'event-cancelled'])
   })
 
   it('does not go to the next when somebody leaves the list', async () => {

@@ -51,8 +51,9 @@ export async function shortenOffers(tx: Db, event: Event): Promise<void> {
     .where(and(eq(eventRegistrations.eventId, event.id), gt(eventRegistrations.offeredUntil, last)))
 }
 
-/** Whether free places of an event are offered to the waiting list: not if staff closed it by hand. */
+/** Whether free places of an event are offered to the waiting list: not if staff deleted it or closed it by hand. */
 function offersPlaces(event: Event, timeZone: string): boolean {
+  if (event.deletedAt) return false
   const { state } = registrationOf(event, siteClock(timeZone))
   return event.waitlist && (state === 'open' || (state === 'full' && event.filledByCapacity))
 }
