@@ -281,6 +281,32 @@ describe('a deleted event', () => {
   })
 })
 
+describe('a registration that staff put on the waiting list', () => {
+  const setByStaff = async (lead: { id: number }, status: LeadStatus) => {
+    const path = `/api/event-registrations/${lead.id}/status`
+    expect((await sendJsonAsStaff('PUT', path, { status })).status).toBe(200)
+  }
+
+  it('gives up its slot, so that a place is held for it once it is offered', async () => {
+    const slots = { time: '9:00 AM - 10:00 AM', slotMinutes: 30, slotCapacity: 1, capacity: null }
+    const eventId = await eventWith(slots)
+    const first = await come(eventId, { slot: '09:00' })
+    const second = await come(eventId, { slot: '09:30' })
+    const third = await wait(eventId)
+    await setByStaff(second, 'waitlisted')
+    const accept = async (lead: { id: number }, slot: string) =>
+      (await postForm(await pathOf(lead), { intent: 'accept', slot })).status
+    expect(await accept(third, '09:30')).toBe(303)
+    const fourth = await wait(eventId)
+    await setByStaff(first, 'cancelled')
+    expect((await leadOf(second)).status).toBe('offered')
+    expect((await sendJsonAsStaff('PUT', `/api/events/${eventId}`, {})).status).toBe(200)
+    expect((await leadOf(fourth)).status).toBe('waitlisted')
+    expect(await accept(second, '09:30')).toBe(409)
+    expect(await accept(second, '09:00')).toBe(303)
+  })
+})
+
 describe('an offer', () => {
   async function offered() {
     const eventId = await eventWith()

@@ -102,7 +102,8 @@ export async function offerPlace(
     .returning()
   await tx
     .update(eventRegistrations)
-    .set({ offeredUntil: until })
+    // They may have had a slot before they waited, which somebody else has now.
+    .set({ offeredUntil: until, slot: null })
     .where(eq(eventRegistrations.leadId, leadId))
   await writeHistory(tx, by, {
     subject: 'lead',
