@@ -10,6 +10,7 @@ import { forgetCancelledWithEvent } from '~/events/registration/cancelled-with-e
 import { reconcilePlaces } from '~/events/registration/places.server'
 import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { undoArrivals } from '~/events/registration/undo-arrivals.server'
+import { forgetOffers } from '~/events/registration/waiting-list.server'
 import { WEIGHED_KINDS } from '~/leads/kinds'
 import { orRefusal, Refusal } from '~/leads/refusal.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
@@ -112,6 +113,7 @@ export async function changeLeadsOfLocked(
   const eventIds = [...new Set(groups.flatMap(({ eventId }) => eventId ?? []))]
   if (status !== undefined && status !== 'attended') await undoArrivals(tx, eventIds)
   if (status !== undefined && status !== 'cancelled') await forgetCancelledWithEvent(tx, eventIds)
+  if (status === 'cancelled') await forgetOffers(tx, eventIds)
   const pickups = groups.flatMap((group) => group.pickups ?? [])
   if (spam === false || deletedAt === null || status === 'scheduled')
     await restoreVisits(tx, by, pickups, today)

@@ -367,6 +367,19 @@ describe('an offer', () => {
     expect(await purposesOf(second)).toEqual(['waitlisted', 'offer', 'event-cancelled'])
   })
 
+  it('that staff make again has not expired', async () => {
+    const { second } = await offered()
+    const past = { offeredUntil: subHours(new Date(), 1) }
+    await db.update(eventRegistrations).set(past).where(eq(eventRegistrations.leadId, second.id))
+    await runClock()
+    await db.update(events).set({ capacity: 9 })
+    const path = `/api/event-registrations/${second.id}/status`
+    expect((await sendJsonAsStaff('PUT', path, { status: 'offered' })).status).toBe(200)
+    await runClock()
+    expect((await leadOf(second)).status).toBe('offered')
+    expect((await postForm(await pathOf(second), { intent: 'accept' })).status).toBe(303)
+  })
+
   it('does not go to the next when somebody leaves the list', async () => {
     const { second, third } = await offered()
     await postForm(await pathOf(third), { intent: 'leave' })

@@ -3,7 +3,7 @@ import type { Db } from 'db/client.server'
 import type { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { type ChangedBy, writeHistory } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
@@ -49,6 +49,23 @@ export async function shortenOffers(tx: Db, event: Event): Promise<void> {
     .update(eventRegistrations)
     .set({ offeredUntil: last })
     .where(and(eq(eventRegistrations.eventId, event.id), gt(eventRegistrations.offeredUntil, last)))
+}
+
+/** Forgets until when places were held for people who are cancelled now: another offer has not expired with it. */
+export async function forgetOffers(tx: Db, eventIds: number[]): Promise<void> {
+  if (eventIds.length === 0) return
+  await tx
+    .update(eventRegistrations)
+    .set({ offeredUntil: null })
+    .from(leads)
+    .where(
+      and(
+        inArray(eventRegistrations.eventId, eventIds),
+        isNotNull(eventRegistrations.offeredUntil),
+        eq(leads.id, eventRegistrations.leadId),
+        eq(leads.status, 'cancelled'),
+      ),
+    )
 }
 
 /** Whether free places of an event are offered to the waiting list: not if staff deleted it or closed it by hand. */
