@@ -11,8 +11,8 @@ import { siteClock } from '~/settings/site-clock'
 import { type ChangeEffect, runChange, UNCHANGED } from './change.server'
 
 /**
- * Offers a free place to a person on the waiting list out of order, with a note of the reason. A Refusal if there
- * is no place or no time left; `changed` is 0 if they are no longer waiting.
+ * Offers a free place to a person on the waiting list out of order, with a note of the reason. A Refusal if the event
+ * is cancelled, or there is no place or no time left; `changed` is 0 if they are no longer waiting.
  */
 export async function offerOutOfOrder(
   staff: Staff,
@@ -31,6 +31,7 @@ export async function offerOutOfOrder(
         and(eq(leads.reference, reference), eq(eventRegistrations.eventId, eventId), isWaiting),
       )
     if (!lead) return UNCHANGED
+    if (event.status === 'cancelled') refuse('This event is cancelled.')
     const settings = await readSettings(tx)
     const { timeZone } = settings
     const free = freePlaces(event, await countPlacesTaken(tx, eventId), siteClock(timeZone))

@@ -1,5 +1,6 @@
 import { db } from 'db/client.server'
 import { eventMessages } from 'db/schema/event-messages'
+import { events } from 'db/schema/events'
 import { eventRegistrations, leadNotes, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { users } from 'db/schema/people'
@@ -294,6 +295,17 @@ describe('offering a place out of order', () => {
     expect(await db.select().from(leadNotes)).toMatchObject([{ body: 'Comes from far away' }])
     // They are no longer waiting.
     expect((await offer(event.id, second.reference)).status).toBe(409)
+  })
+
+  it('is refused at a cancelled event', async () => {
+    const event = await makeEvent({ capacity: 1 })
+    await register(event.id)
+    const { reference } = await register(event.id, { name: 'Next In Line', waitlist: true })
+    await db.update(events).set({ status: 'cancelled', capacity: 2 })
+    const response = await offer(event.id, reference)
+    expect(response.status).toBe(409)
+    expect((await page(response))('main').text()).toContain('This event is cancelled.')
+    expect((await leadOf(reference)).status).toBe('waitlisted')
   })
 
   it('needs a free place, and time until the start', async () => {
