@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { type Db, db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
 import { events } from 'db/schema/events'
+import { eventRegistrations } from 'db/schema/leads'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { env } from '~/env/env.server'
 import { isUpcoming } from '~/events/events.server'
@@ -187,11 +188,26 @@ export async function postChange(found: CustomerRequest, form: FormData) {
     const wrong = { fieldErrors: { [field]: [outcome.detail] }, values: proposed }
     return data<RequestActionData>({ result: again(wrong), intent: 'change' }, { status: 409 })
   }
-  if (outcome.changed === 0) return refuse(GONE, 409, { intent: 'change', result: again() })
+  if (outcome.changed === 0 && !(await isStored(found, shown, values)))
+    return refuse(GONE, 409, { intent: 'change', result: again() })
   return redirectWithFlash(linkPath(found.row), {
     title: 'Saved',
     message: 'Your registration has been changed.',
   })
+}
+
+/** Whether the registration has these values by now: after a double click, it is already done. */
+async function isStored(
+  found: CustomerRequest,
+  { fields }: CustomerForm,
+  values: Record<string, unknown>,
+): Promise<boolean> {
+  const [details = {}] = await db
+    .select()
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.leadId, found.row.id))
+  const stored = storedValues({ ...found, details }, fields)
+  return Object.entries(stored).every(([name, value]) => String(values[name] ?? '') === value)
 }
 
 /** Stored values without a field: answers to questions that staff have removed. */

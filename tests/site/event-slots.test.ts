@@ -731,6 +731,18 @@ describe('what a registered person changes', () => {
     expect(await ownRows()).toMatchObject([{ itemsDescription: 'Two lamps' }])
   })
 
+  it('is stored once if it is sent twice, and confirmed both times', async () => {
+    const event = await makeEvent(SLOTS)
+    await register(event.id, { slot: '09:00' })
+    const path = await linkOf()
+    const version = String((await page(send(path)))('[name=version]').attr('value'))
+    const sent = { ...change, items: 'Two lamps', slot: '09:30', version }
+    const responses = [await postForm(path, sent), await postForm(path, sent)]
+    expect(responses.map(({ status }) => status)).toEqual([303, 303])
+    const mail = await db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'changed'))
+    expect(mail).toHaveLength(1)
+  })
+
   it('does not bring more to another date than it takes', async () => {
     const limits = (most: number) => ({ limits: [{ category: 'TVs', most }] })
     const [here, there] = [await makeEvent(limits(3)), await makeEvent(limits(1))]
