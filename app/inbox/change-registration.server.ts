@@ -87,7 +87,8 @@ export async function changeRegistration(
     const changed = await store(tx, by, before, change, place)
     await also?.(tx, changed)
     const tags = await reconcilePlaces(tx, movesOf(before, changed), overLimit ? null : today)
-    return { changed: 1, tags }
+    // Pages of a full event show how many people are waiting.
+    return { changed: 1, tags: before.lead.status === 'waitlisted' ? [...tags, 'events'] : tags }
   })
 }
 
@@ -156,7 +157,7 @@ async function findPlace(
     const { state, note } = registrationOf({ ...event, placesLeft }, clock)
     if (state !== 'open') refuse(note ?? '')
   }
-  if (event.slotMinutes === null || lead.status === 'waitlisted') return null
+  if (event.slotMinutes === null || (isSame && lead.status === 'waitlisted')) return null
   const requested = change.slot === undefined ? details.slot : change.slot
   if (isSame && requested === details.slot) return requested
   const slots = isSame
@@ -185,6 +186,9 @@ function withoutOwn(taken: Taken, { status }: Lead, { slot }: Details): Taken {
   return isHolding(status) ? { ...taken, [key]: (taken[key] ?? 0) - 1 } : taken
 }
 
+/** Statuses of people who wait for a place, or have not accepted it. */
+const WITHOUT_PLACE: readonly LeadStatus[] = ['waitlisted', 'offered']
+
 async function store(
   tx: Db,
   by: ChangedBy,
@@ -192,10 +196,13 @@ async function store(
   { values, contact }: RegistrationChange,
   { slot, outside }: { slot: string | null; outside: boolean },
 ): Promise<Changed> {
+  const isMove = event.id !== details.eventId
   const place = { eventId: event.id, eventTitle: event.title, eventDate: event.date, slot }
+  // Staff move people to events that have a place for them.
+  const placed = isMove && WITHOUT_PLACE.includes(lead.status) && { status: 'confirmed' as const }
   const [after] = await tx
     .update(eventRegistrations)
-    .set({ ...values, ...place, outside })
+    .set({ ...values, ...place, outside, ...(placed && { offeredUntil: null }) })
     .where(eq(eventRegistrations.leadId, lead.id))
     .returning()
   const now = new Date()
@@ -203,6 +210,7 @@ async function store(
     .update(leads)
     .set({
       ...contact,
+      ...placed,
       ...heardFrom(by, now),
       searchText: searchTextOfRow('registration', after ?? details),
       version: sql`${leads.version} + 1`,
@@ -217,7 +225,7 @@ async function store(
   const answers = extra && answersOf(event, { ...cleared, ...extra })
   const changes = changesBetween(
     { ...details, ...lead, ...answersOf(event, details.extra) },
-    { ...texts, ...contact, ...shown, ...answers },
+    { ...texts, ...contact, ...shown, ...placed, ...answers },
   )
   await writeHistory(tx, by, {
     subject: 'lead',
@@ -240,11 +248,12 @@ function answersOf(event: Event, extra: Record<string, unknown>): Record<string,
 }
 
 /** Places it takes and frees. */
-function movesOf({ lead, details }: Locked, { details: after }: Changed) {
-  if (!isHolding(lead.status)) return []
+function movesOf(before: Locked, after: Changed) {
+  const placeOf = ({ lead, details: { eventId, slot } }: Pick<Changed, 'lead' | 'details'>) =>
+    isHolding(lead.status) ? [{ eventId, slot }] : []
   const moves = [
-    { eventId: details.eventId, slot: details.slot, places: -1 },
-    { eventId: after.eventId, slot: after.slot, places: 1 },
+    ...placeOf(before).map((place) => ({ ...place, places: -1 })),
+    ...placeOf(after).map((place) => ({ ...place, places: 1 })),
   ]
   return moves.flatMap(({ eventId, ...move }) => (eventId === null ? [] : [{ eventId, ...move }]))
 }

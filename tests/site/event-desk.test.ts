@@ -6,6 +6,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { users } from 'db/schema/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findAnyEvent } from '~/events/events.server'
 import { queueEventMessages } from '~/inbox/event-messages.server'
 import { flashIn } from '../support/flash'
 import { makeEventOfToday } from '../support/gates'
@@ -254,6 +255,30 @@ describe('a registration at the desk', () => {
     const mail = await db.select().from(mailOutbox).orderBy(mailOutbox.id)
     expect(mail.map(({ purpose }) => purpose).sort()).toEqual(['offer', 'registered'])
     expect((await sendAsStaff(path(here.id, reference))).status).toBe(404)
+  })
+
+  it('that waits, or was offered a place, has one at the event it moves to', async () => {
+    const here = await makeEvent({ capacity: 1, date: daysFromNow(9) })
+    const there = await makeEvent({ ...SLOTS, date: daysFromNow(10) })
+    const first = await register(here.id)
+    const [offered, waiting] = [
+      await register(here.id, { name: 'Ben Ortiz', waitlist: true }),
+      await register(here.id, { name: 'Cleo Marsh', waitlist: true }),
+    ]
+    const cancel = `/api/event-registrations/${first.id}/status`
+    await sendJsonAsStaff('PUT', cancel, { status: 'cancelled' })
+    for (const { reference } of [waiting, offered]) {
+      const form = { intent: 'move', event: String(there.id), tell: 'on' }
+      expect((await postAsStaff(path(here.id, reference), form)).status).toBe(303)
+      expect(await leadOf(reference)).toMatchObject({
+        eventId: there.id,
+        status: 'confirmed',
+        slot: expect.any(String),
+        offeredUntil: null,
+      })
+    }
+    expect((await findAnyEvent(there.id))?.registration.state).toBe('full')
+    expect((await findAnyEvent(here.id))?.registration.state).toBe('open')
   })
 
   it('does not move to a full event unless staff allow it', async () => {
