@@ -139,21 +139,20 @@ async function hasVisit(tx: Db, leadId: number): Promise<boolean> {
   return visit !== undefined
 }
 
-/** The status before it was closed, from the history; completed if that recorded no change. */
+/** The status before it was closed, from the history; completed if closing it did not change that. */
 async function statusBefore(tx: Db, leadId: number): Promise<LeadStatus> {
   const [last] = await tx
-    .select({ changes: history.changes })
+    .select({ action: history.action, changes: history.changes })
     .from(history)
     .where(
       and(
         eq(history.subject, 'lead'),
         eq(history.subjectId, String(leadId)),
-        eq(history.action, SAME_AS),
-        // Closed again, as a duplicate of another request, it has no earlier status.
         sql`${history.changes} -> 'status' is not null`,
       ),
     )
     .orderBy(desc(history.id))
     .limit(1)
-  return (last?.changes as { status?: [LeadStatus] } | null)?.status?.[0] ?? 'completed'
+  const changed = last?.changes as { status?: [LeadStatus] } | undefined
+  return (last?.action === SAME_AS && changed?.status?.[0]) || 'completed'
 }

@@ -128,6 +128,20 @@ describe('a request that is the same as an earlier one', () => {
     expect(await leadOf(third)).toMatchObject({ status: 'pending', duplicateOfId: null })
   })
 
+  it('gets the status back that it had last, also if it was closed as a duplicate before', async () => {
+    const [first, later] = [
+      await sendPickup(),
+      await sendPickup({ itemsDescription: 'The same again' }),
+    ]
+    const undo = () => postAsStaff(`${pathOf(later)}/same-as`, { undo: 'yes' })
+    await sameAs(later, first.reference)
+    await undo()
+    await postAsStaff(`${pathOf(later)}/status`, { status: 'completed' })
+    await sameAs(later, first.reference)
+    expect((await undo()).status).toBe(303)
+    expect(await leadOf(later)).toMatchObject({ status: 'completed', duplicateOfId: null })
+  })
+
   it.each([
     ['by select', (path: string) => postAsStaff(`${path}/status`, { status: 'pending' })],
     [
