@@ -5,6 +5,7 @@ import { visits } from 'db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
 import { inInbox } from '~/leads/filters.server'
 import { Refusal } from '~/leads/refusal.server'
+import { statusLabel } from '~/leads/statuses'
 import type { Staff } from '~/platform/session.server'
 import { lastChange, writeHistory } from '~/records/history.server'
 import type { SiteClock } from '~/settings/site-clock'
@@ -112,7 +113,7 @@ async function conflictWith(
 function whyNoDay(before: Before, { status = before.status, pickupDate }: Schedule): string | null {
   if (pickupDate === undefined || pickupDate === before.pickupDate) return null
   return status === before.status && status !== 'scheduled'
-    ? `This pickup is ${status}, so no visit can be planned. Set it to Scheduled first.`
+    ? `This pickup is ${statusLabel(status).toLowerCase()}, so no visit can be planned. Set it to Scheduled first.`
     : null
 }
 
