@@ -7,7 +7,7 @@ import type { Values } from '~/forms/fields'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, writeHistory } from '~/records/history.server'
 import { type bulkFields, type itemFields, missingName } from './item-fields'
-import { DUPLICATE_SERIAL, findTaken, type Job, ofJob, type ReceivedItem } from './items.server'
+import { DUPLICATE_SERIAL, type Job, ofJob, type ReceivedItem } from './items.server'
 import { serialKey } from './serial-key'
 
 export type ItemValues = Values<typeof itemFields>
@@ -24,26 +24,14 @@ export const toRow = (values: ItemValues) => ({
   serialKey: serialKey(values.serial),
 })
 
-/** Why a job cannot have an item with these values, or null; `before` is the item as it was. */
-async function whyNot(
-  job: Job,
-  values: ItemValues,
-  before?: ReceivedItem,
-): Promise<{ errors: ItemErrors } | null> {
-  const key = serialKey(values.serial)
-  const taken = key === before?.serialKey ? undefined : (await findTaken(job.id, [key])).get(key)
-  const why = missingName(values) ?? taken
-  return why ? { errors: { serial: [why] } } : null
-}
-
 /** Adds one item to a job, or returns why not. */
 export async function addItem(
   staff: Staff,
   job: Job,
   values: ItemValues,
 ): Promise<{ item: ReceivedItem } | { errors: ItemErrors }> {
-  const refused = await whyNot(job, values)
-  if (refused) return refused
+  const missing = missingName(values)
+  if (missing) return { errors: { serial: [missing] } }
   return refuseDuplicates(() =>
     db.transaction(async (tx) => {
       const [item] = await tx
@@ -68,8 +56,8 @@ export async function saveItem(
   values: ItemValues,
   version: number | null,
 ): Promise<{ item: ReceivedItem } | { errors: ItemErrors } | 'conflict'> {
-  const refused = await whyNot(job, values, before)
-  if (refused) return refused
+  const missing = missingName(values)
+  if (missing) return { errors: { serial: [missing] } }
   const row = toRow(values)
   return refuseDuplicates(() =>
     db.transaction(async (tx) => {
