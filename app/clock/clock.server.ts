@@ -6,7 +6,7 @@ import { log } from '~/platform/log.server'
 import { queueDigests } from './digest.server'
 import { expireOffers } from './expire-offers.server'
 import { queueReminders } from './reminders.server'
-import { expireTimes, queueTomorrowMail } from './visits.server'
+import { expireTimes, failLateTomorrowMail, queueTomorrowMail } from './visits.server'
 
 // Scheduled work. Every process runs the clock: jobs claim rows that no other process has claimed, and mail has a key
 // for its occasion, so nothing is done twice.
@@ -27,6 +27,7 @@ const JOBS: Record<string, Job> = {
   'Messages to registrants': queueEventMessages,
   'Expired visit times': expireTimes,
   'Visit reminders': queueTomorrowMail,
+  'Late visit reminders': failLateTomorrowMail,
   'Morning digest': queueDigests,
   'Database statistics': vacuumChanged,
 }

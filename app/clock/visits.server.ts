@@ -110,3 +110,26 @@ export async function queueTomorrowMail(now: Date): Promise<number> {
     return rows.length
   })
 }
+
+/**
+ * Fails reminders that were not sent in time, as after an outage of the mail server: on the day itself, "tomorrow" is
+ * wrong. Returns how many.
+ */
+export async function failLateTomorrowMail(now: Date): Promise<number> {
+  const { timeZone } = await readSettings(db)
+  const { today } = siteClock(timeZone, now)
+  // The key ends with the day of the visit.
+  const day = sql`right(${mailOutbox.dedupeKey}, 10)`
+  const failed = await db
+    .update(mailOutbox)
+    .set({ status: 'failed', lastError: 'It was not sent on the day before the pickup.' })
+    .where(
+      and(
+        eq(mailOutbox.status, 'queued'),
+        eq(mailOutbox.purpose, 'visit-tomorrow'),
+        sql`${day} <= ${today}`,
+      ),
+    )
+    .returning({ id: mailOutbox.id })
+  return failed.length
+}

@@ -1,6 +1,7 @@
 import { addDays, addHours, subMinutes } from 'date-fns'
 import { db } from 'db/client.server'
 import { businessPickups, leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
 import { visits } from 'db/schema/visits'
 import { eq, ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -173,6 +174,18 @@ describe('a planned visit', () => {
     expect(await purposesOf(lead)).toEqual([])
     await Promise.all([runClock(three), runClock(three)])
     expect(await purposesOf(lead)).toEqual(['visit-tomorrow'])
+  })
+
+  it('is not announced on the day itself after an outage of the mail server', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const statusOn = async (moment: string) => {
+      await runClock(new Date(moment))
+      const of = eq(mailOutbox.purpose, 'visit-tomorrow')
+      return (await db.select().from(mailOutbox).where(of)).map(({ status }) => status)
+    }
+    expect(await statusOn('2027-03-10T06:59:00Z')).toEqual(['queued'])
+    expect(await statusOn('2027-03-10T07:00:00Z')).toEqual(['failed'])
   })
 })
 
