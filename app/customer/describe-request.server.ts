@@ -120,9 +120,9 @@ const eventLine = ({ details, event }: CustomerRequest) =>
     ? `${event.title}, ${formatDate(event.date)}`
     : `${details.eventTitle}, ${formatDate(String(details.eventDate))}`
 
-/** Asks for the text of a message that has none. */
+/** Asks for the text of a message that has none, until something was added. */
 const missingText = ({ row, details }: CustomerRequest) =>
-  row.kind === 'contact' && isWork(row.status) && !details.message
+  row.kind === 'contact' && isWork(row.status) && !details.message && !row.additionsText
     ? 'Your message has no text yet. Add it below, so we know how to help.'
     : ''
 

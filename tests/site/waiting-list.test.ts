@@ -148,9 +148,12 @@ describe('a free place', () => {
     expect(await statuses()).toEqual(['waitlisted', 'offered', 'waitlisted'])
     expect((await page(send(await pathOf(third))))('main').text()).toContain('You are number 1')
     expect((await page(send(await pathOf(first))))('main').text()).toContain('You are number 2')
-    const rows = (await page(sendAsStaff(`/admin/events/${eventId}/waiting`)))('main').text()
+    const $ = await page(sendAsStaff(`/admin/events/${eventId}/waiting`))
+    const rows = $('main').text()
     const order = [second, third, first].map(({ reference }) => rows.indexOf(reference))
     expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect($('[aria-labelledby=offered] li').text()).toMatch(/1 .*Held until/)
+    expect($('[aria-labelledby=waiting] li')).toHaveLength(2)
   })
 
   it.each([

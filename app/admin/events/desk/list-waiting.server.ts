@@ -1,6 +1,6 @@
 import { db } from 'db/client.server'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { isWaiting } from '~/events/registration/registration-filters.server'
 import { waitingSince } from '~/events/registration/waiting-list.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
@@ -10,7 +10,7 @@ import { getSettings } from '~/settings/settings.server'
 /** The most people to list. */
 const MAX_ROWS = 500
 
-/** People with an offer first, then those on the waiting list in order, with times in the site's time zone. */
+/** People with an offer, and those on the waiting list in order, with times in the site's time zone. */
 export async function listWaiting(eventId: number) {
   const { timeZone } = await getSettings()
   const rows = await db
@@ -30,11 +30,15 @@ export async function listWaiting(eventId: number) {
         or(isWaiting, and(eq(leads.status, 'offered'), inInbox)),
       ),
     )
-    .orderBy(desc(eq(leads.status, 'offered')), asc(waitingSince), asc(leads.id))
+    .orderBy(asc(waitingSince), asc(leads.id))
     .limit(MAX_ROWS)
-  return rows.map(({ since, until, ...row }) => ({
+  const people = rows.map(({ since, until, ...row }) => ({
     ...row,
     since: formatMomentAt(since, timeZone),
-    until: row.status === 'offered' && until ? formatMomentAt(until, timeZone) : null,
+    until: until && formatMomentAt(until, timeZone),
   }))
+  return {
+    offered: people.filter(({ status }) => status === 'offered'),
+    waiting: people.filter(({ status }) => status !== 'offered'),
+  }
 }

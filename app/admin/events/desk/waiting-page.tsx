@@ -18,7 +18,7 @@ import type { DeskActionData } from './desk-form'
 import { DeskPage, deskMeta } from './desk-page'
 import { listWaiting } from './list-waiting.server'
 import { loadDesk } from './load-desk.server'
-import { offerFields, WaitingRow } from './waiting-row'
+import { offerFields, WaitingRows } from './waiting-rows'
 
 export const meta = deskMeta('Waiting list')
 export const headers = adminHeaders
@@ -26,7 +26,7 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const desk = await loadDesk(params.eventId)
-  return { desk, people: await listWaiting(desk.event.id) }
+  return { desk, ...(await listWaiting(desk.event.id)) }
 }
 
 /** Offers a place out of order: 303 back, or the page with the reason (409). */
@@ -49,19 +49,40 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** The waiting list in order, and people with an offer. */
+/** People with an offer, and the waiting list in order. */
 export default function WaitingList() {
-  const { desk, people } = useLoaderData<typeof loader>()
-  const { waiting, free } = desk.figures
+  const { desk, offered, waiting } = useLoaderData<typeof loader>()
+  const { free } = desk.figures
   return (
     <DeskPage desk={desk} current="waiting">
-      {waiting > 0 && free > 0 && (
+      {waiting.length > 0 && free > 0 && (
         <p className="banner banner--notice mb-5">
-          {waiting} waiting, {formatCount(free, 'place', 'places')} free. Nothing is offered by
-          itself so close to the event, or while it is set to full: offer it here, or call them.
+          {desk.figures.waiting} waiting, {formatCount(free, 'place', 'places')} free. Nothing is
+          offered by itself so close to the event, or while it is set to full: offer it here, or
+          call them.
         </p>
       )}
-      {people.length === 0 ? (
+      {offered.length > 0 && (
+        <section aria-labelledby="offered" className="mb-8">
+          <h2 id="offered" className="mb-2 text-step-1">
+            Offered a place
+          </h2>
+          <WaitingRows people={offered} canOffer={false} />
+        </section>
+      )}
+      {waiting.length > 0 ? (
+        <section aria-labelledby="waiting">
+          <h2 id="waiting" className="mb-2 text-step-1">
+            Waiting
+          </h2>
+          {free <= 0 && (
+            <p className="mb-3 text-ink-muted">
+              No place is free. Cancel a registration or raise the capacity to offer one.
+            </p>
+          )}
+          <WaitingRows people={waiting} canOffer={free > 0} />
+        </section>
+      ) : (
         <EmptyState
           title="No one is waiting for a place."
           text="People join the list once the event is full."
@@ -71,24 +92,6 @@ export default function WaitingList() {
             </ButtonLink>
           }
         />
-      ) : (
-        <>
-          {waiting > 0 && free <= 0 && (
-            <p className="mb-3 text-ink-muted">
-              No place is free. Cancel a registration or raise the capacity to offer one.
-            </p>
-          )}
-          <ol className="divide-y divide-line border-line border-y">
-            {people.map((person, index) => (
-              <WaitingRow
-                key={person.reference}
-                person={person}
-                position={index + 1}
-                canOffer={free > 0 && person.until === null}
-              />
-            ))}
-          </ol>
-        </>
       )}
     </DeskPage>
   )

@@ -10,16 +10,31 @@ import type { listWaiting } from './list-waiting.server'
 
 export const offerFields = { note: text('Why out of turn', {}) }
 
+type Person = Awaited<ReturnType<typeof listWaiting>>['waiting'][number]
+
+interface WaitingRowsProps {
+  people: Person[]
+  canOffer: boolean
+}
+
+export const WaitingRows = ({ people, canOffer }: WaitingRowsProps) => (
+  <ol className="divide-y divide-line border-line border-y">
+    {people.map((person, index) => (
+      <WaitingRow key={person.reference} person={person} position={index + 1} canOffer={canOffer} />
+    ))}
+  </ol>
+)
+
 interface WaitingRowProps {
-  person: Awaited<ReturnType<typeof listWaiting>>[number]
+  person: Person
   /** From 1. */
   position: number
   canOffer: boolean
 }
 
 /** A person on the waiting list, with the form that offers a place out of order. */
-export function WaitingRow({ person, position, canOffer }: WaitingRowProps) {
-  const { reference, name, phone, since, until } = person
+function WaitingRow({ person, position, canOffer }: WaitingRowProps) {
+  const { reference, name, phone, status, since, until } = person
   const actionData = useActionData<DeskActionData>()
   const isMine = actionData?.intent === reference
   return (
@@ -42,7 +57,9 @@ export function WaitingRow({ person, position, canOffer }: WaitingRowProps) {
             </a>
           )}
         </p>{' '}
-        <p className="text-ink-muted">{until ? `held until ${until}` : `since ${since}`}</p>
+        <p className="text-ink-muted">
+          {status === 'offered' ? until && `Held until ${until}` : `Since ${since}`}
+        </p>
       </div>{' '}
       {(canOffer || isMine) && (
         <details className="contents [&::details-content]:col-span-full" open={isMine || undefined}>
