@@ -175,18 +175,18 @@ describe('a planned visit', () => {
     await Promise.all([runClock(three), runClock(three)])
     expect(await purposesOf(lead)).toEqual(['visit-tomorrow'])
   })
+})
 
-  it('is not announced on the day itself after an outage of the mail server', async () => {
-    const lead = await makePickup()
-    await plan(lead)
-    const statusOn = async (moment: string) => {
-      await runClock(new Date(moment))
-      const of = eq(mailOutbox.purpose, 'visit-tomorrow')
-      return (await db.select().from(mailOutbox).where(of)).map(({ status }) => status)
-    }
-    expect(await statusOn('2027-03-10T06:59:00Z')).toEqual(['queued'])
-    expect(await statusOn('2027-03-10T07:00:00Z')).toEqual(['failed'])
-  })
+it('a planned visit is not announced on the day itself after an outage of the mail server', async () => {
+  const lead = await makePickup()
+  await plan(lead)
+  const statusOn = async (moment: string) => {
+    await runClock(new Date(moment))
+    const of = eq(mailOutbox.purpose, 'visit-tomorrow')
+    return (await db.select().from(mailOutbox).where(of)).map(({ status }) => status)
+  }
+  expect(await statusOn('2027-03-10T06:59:00Z')).toEqual(['queued'])
+  expect(await statusOn('2027-03-10T07:00:00Z')).toEqual(['failed'])
 })
 
 describe('the customer of a planned visit', () => {

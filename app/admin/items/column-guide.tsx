@@ -1,5 +1,5 @@
+import { Fragment } from 'react'
 import { ITEM_COLUMNS, type ItemColumn, itemFields } from '~/items/item-fields'
-import { FactList } from '~/ui/fact-list'
 
 const VALUES: Partial<Record<ItemColumn, string>> = {
   kind: 'Laptop',
@@ -32,11 +32,13 @@ export const ColumnGuide = () => (
       Columns
     </h2>
     <p className="mb-3 text-ink-muted">In any order. An item needs a kind or a serial.</p>
-    <div className="rounded-card bg-surface-sunken p-4">
-      <FactList
-        facts={Object.fromEntries(ITEM_COLUMNS.map((name) => [labelOf(name), describe(name)]))}
-      />
-    </div>
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card bg-surface-sunken p-4 wrap-anywhere">
+      {ITEM_COLUMNS.map((name) => (
+        <Fragment key={name}>
+          <dt className="text-ink-muted">{labelOf(name)}</dt> <dd>{describe(name)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   </section>
 )
 

@@ -92,13 +92,17 @@ function Source({ text, noHeading }: { text: string; noHeading: boolean }) {
           Headings, then a line for each item, up to 10,000; with commas, semicolons or tabs, as
           copied from a spreadsheet. Such as:
         </p>
-        <pre
-          id="csv-example"
-          className="mb-2 rounded-control bg-surface-sunken px-4 py-3 font-mono text-step-00 whitespace-pre-line wrap-anywhere"
+        <section
+          aria-label="Example"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: lines that scroll must be reachable by keyboard.
+          tabIndex={0}
+          className="mb-2 overflow-x-auto rounded-control bg-surface-sunken px-4 py-3"
         >
-          <strong>{EXAMPLE.headings}</strong>
-          {`\n${EXAMPLE.line}`}
-        </pre>
+          <pre id="csv-example" className="font-mono text-step-00">
+            <strong>{EXAMPLE.headings}</strong>
+            {`\n${EXAMPLE.line}`}
+          </pre>
+        </section>
         <textarea
           key={text.length}
           id="csv"
