@@ -1,6 +1,6 @@
 import { db } from 'db/client.server'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { isWaiting } from '~/events/registration/registration-filters.server'
 import { waitingSince } from '~/events/registration/waiting-list.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
@@ -30,7 +30,8 @@ export async function listWaiting(eventId: number) {
         or(isWaiting, and(eq(leads.status, 'offered'), inInbox)),
       ),
     )
-    .orderBy(asc(waitingSince), asc(leads.id))
+    // Offers first: none is beyond the most that are listed.
+    .orderBy(desc(eq(leads.status, 'offered')), asc(waitingSince), asc(leads.id))
     .limit(MAX_ROWS)
   const people = rows.map(({ since, until, ...row }) => ({
     ...row,
