@@ -111,7 +111,7 @@ export function QuoteForm(props: QuoteFormProps) {
         <div className={BESIDE}>
           <div
             className={classNames(
-              'rounded-card border border-line bg-surface-raised p-4 max-xl:hidden [&_dt]:text-left [&>dl]:grid-cols-[1fr_auto]',
+              'rounded-card border border-line bg-surface-raised p-4 max-xl:hidden',
               needsScripts,
             )}
           >

@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: isDraft ? null : paths.customerQuote(linkPath(lead), quote.sequence),
     values: toFormValues(quote),
     prices: isDraft ? await priceOptions() : [],
-    request: await loadRequestFacts(lead.reference),
+    facts: await loadRequestFacts(lead.reference),
   }
 }
 
@@ -103,7 +103,7 @@ export default function Quote() {
             values={values}
             version={version}
             prices={prices}
-            request={loaded.request}
+            request={loaded.facts}
             closeTo={paths.quotesOf(reference)}
             isDraft
           />
@@ -125,7 +125,7 @@ function Unsaved({ quote }: { quote: Loaded }) {
         values={quote.values}
         replaces={quote.number}
         prices={[]}
-        request={quote.request}
+        request={quote.facts}
         closeTo={paths.editQuote(quote.reference, quote.sequence)}
       />
     </>
