@@ -86,15 +86,21 @@ export const eventRecord = defineRecord({
     await recordEventChange(tx, event, before)
     await updateFullStatus(tx, event, before)
     await renameRegistrations(tx, event, before)
-    await clearGoneSlots(tx, event)
     await raiseSequence(tx, event, before)
+    if (before) await clearGoneSlots(tx, event)
     if (before) await shortenOffers(tx, event)
     await notifyRequester(tx, event, before, staff)
     await syncEventWeights(tx, staff, event)
     if (before) await correctResults(tx, staff, event.id, before, event)
   },
   // Places that became free meanwhile were offered to nobody.
-  afterRestore: (tx, event) => updateFullStatus(tx, event, event),
+  async afterRestore(tx, id) {
+    const [event] = await tx
+      .select()
+      .from(events)
+      .where(eq(events.id, Number(id)))
+    if (event) await updateFullStatus(tx, event, event)
+  },
 })
 
 /**

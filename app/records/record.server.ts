@@ -58,7 +58,7 @@ interface RecordKind<F extends Fields = Fields, Table extends RecordTable = Reco
     staff: Staff,
   ): Promise<void>
   /** Runs after a record was restored unchanged, in its transaction. */
-  afterRestore?(tx: Db, row: Table['$inferSelect']): Promise<void>
+  afterRestore?(tx: Db, id: Id): Promise<void>
 }
 
 /** Checks a kind against its types, then erases them, so that all kinds are handled alike. */
@@ -71,14 +71,7 @@ export function defineRecord<F extends Fields, Table extends RecordTable>(
 export interface AnyRecord
   extends Omit<
     RecordKind,
-    | 'editPath'
-    | 'titleOf'
-    | 'toRow'
-    | 'toRecord'
-    | 'validate'
-    | 'check'
-    | 'afterSave'
-    | 'afterRestore'
+    'editPath' | 'titleOf' | 'toRow' | 'toRecord' | 'validate' | 'check' | 'afterSave'
   > {
   editPath(id: Id): string
   titleOf(row: Row): string
@@ -87,7 +80,6 @@ export interface AnyRecord
   validate?(values: Values<Fields>): FieldErrors | null
   check?(tx: Db, values: Values<Fields>, id: Id | null): Promise<FieldErrors | null>
   afterSave?(tx: Db, row: Row, before: Row | null, staff: Staff): Promise<void>
-  afterRestore?(tx: Db, row: Row): Promise<void>
 }
 
 export type SaveResult =
@@ -251,18 +243,17 @@ async function moveAll(
 ): Promise<number> {
   const action = deletedAt ? 'deleted' : 'restored'
   const moved = await db.transaction(async (tx) => {
-    const updated = await tx
+    const rows = await tx
       .update(kind.table)
       .set({ ...kind.moved?.(), deletedAt })
       .where(where)
-      .returning()
-    const rows = updated as Row[]
+      .returning({ id: kind.table.id })
     await writeHistory(
       tx,
       staff,
-      ...rows.map(({ id }) => ({ subject: kind.subject, subjectId: id, action })),
+      ...rows.map(({ id }) => ({ subject: kind.subject, subjectId: id as Id, action })),
     )
-    if (!deletedAt) for (const row of rows) await kind.afterRestore?.(tx, row)
+    if (!deletedAt) for (const { id } of rows) await kind.afterRestore?.(tx, id as Id)
     return rows.length
   })
   if (moved > 0) await purge(...kind.tags)
