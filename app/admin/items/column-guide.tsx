@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { ITEM_COLUMNS, type ItemColumn, itemFields } from '~/items/item-fields'
 
+/** An item as an example. */
 const VALUES: Partial<Record<ItemColumn, string>> = {
   kind: 'Laptop',
   make: 'HP',
@@ -17,12 +18,12 @@ const VALUES: Partial<Record<ItemColumn, string>> = {
 
 const labelOf = (name: ItemColumn) => itemFields[name].label
 
+const SHOWN = ITEM_COLUMNS.filter((name) => VALUES[name])
+
 /** A list that can be imported as it is. */
 export const EXAMPLE = {
-  headings: ITEM_COLUMNS.filter((name) => VALUES[name])
-    .map(labelOf)
-    .join(),
-  line: Object.values(VALUES).join(),
+  headings: SHOWN.map(labelOf).join(),
+  line: SHOWN.map((name) => VALUES[name]).join(),
 }
 
 /** The columns that a list can have, and what they take. */

@@ -4,7 +4,7 @@ import { BarChart } from '~/ui/bar-chart'
 import { classNames } from '~/ui/class-names'
 import { eachMonth } from '~/ui/each-month'
 import { formatFigure } from '~/ui/format-figure'
-import { formatNumber } from '~/ui/format-number'
+import { formatNumber, formatTenths } from '~/ui/format-number'
 import { formatShortDate } from '../format-moment'
 import {
   noShowShare,
@@ -65,9 +65,6 @@ export function ReportView({ report }: { report: Report }) {
     </div>
   )
 }
-
-/** Without a decimal if it is whole; in the table, decimal points stand in line. */
-const formatTenths = (pounds: number) => formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)
 
 function LargeFigure({ figure, children }: { figure: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { formatLb, formatNumber } from '~/ui/format-number'
+import { formatLb, formatNumber, formatTenths } from '~/ui/format-number'
 import type { Results } from './find-results.server'
 
 /** The known figures, with their labels. */
@@ -19,10 +19,7 @@ export function reportLines(results: Results): { label: string; text: string }[]
     ['Common materials', commonLbs === null ? null : formatLb(commonLbs)],
     ['Fees', fees === null ? null : `$${formatNumber(fees, 2)}`],
     ['Volunteers', results.volunteers === null ? null : formatNumber(results.volunteers)],
-    [
-      'Volunteer hours',
-      hours === null ? null : formatNumber(hours, Number.isInteger(hours) ? 0 : 1),
-    ],
+    ['Volunteer hours', hours === null ? null : formatTenths(hours)],
   ]
   return lines.flatMap(([label, text]) => (text === null ? [] : { label, text }))
 }
